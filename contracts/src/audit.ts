@@ -8,6 +8,7 @@ export const CHANGES = {
   'inventory.bulk_changed': 'Changed several products at once',
   'inventory.checked': 'Counted a product',
   'inventory.pushed': 'A program sent prices',
+  'product.pushed': 'A program sent products',
   'category.added': 'Added a category',
   'category.removed': 'Deleted a category',
   'category.moved': 'Moved a category',
@@ -46,6 +47,8 @@ export const CHANGES = {
   'keeper.recovery_codes_remade': 'Made new recovery codes',
   'api_key.added': 'Made a key for a program',
   'api_key.revoked': 'Revoked a program’s key',
+  'webhook.added': 'Added an address for messages',
+  'webhook.removed': 'Removed an address for messages',
 } as const;
 export type ChangeKind = keyof typeof CHANGES;
 

@@ -61,6 +61,7 @@ test('the day’s list is worked through by scanner on a phone', async ({ page }
     await page.request.post(sendStockReport.path, { data: report });
   }
   await openSection(page, 'checks');
+  await expect(page.getByText(/^0 of \d+ checked/)).toBeVisible();
   const scan = (code: string) => page.keyboard.type(`${code}\n`);
 
   await scan(codes[1] ?? '');

@@ -3,6 +3,7 @@ import { close, open } from './keeper-steps.ts';
 import { answer, fail, type Visit } from './visit.ts';
 
 const KEYS = /\/api\/storekeeper\/api-keys(\?|$)/;
+const WEBHOOKS = /\/api\/storekeeper\/webhooks(\?|$)/;
 
 const key = (number: number, name: string, rest: object) => ({
   id: `00000000-0000-4000-8000-00000000000${number}`,
@@ -22,11 +23,41 @@ const LIST = [
   key(3, 'Old till', { revokedAt: '2026-11-19T09:30:00.000Z' }),
 ];
 
+const delivery = (number: number, rest: object) => ({
+  id: `00000000-0000-4000-8000-00000000001${number}`,
+  event: 'product.changed',
+  createdAt: '2026-11-20T09:30:00.000Z',
+  attempts: 1,
+  deliveredAt: null,
+  nextAttemptAt: null,
+  error: null,
+  ...rest,
+});
+
+const WEBHOOK_LIST = [
+  {
+    id: '00000000-0000-4000-8000-000000000020',
+    url: 'https://till.example.com/hooks/aislewise',
+    events: ['product.changed', 'request.made'],
+    createdAt: '2026-11-02T09:30:00.000Z',
+    createdBy: 'Ana Morales',
+    deliveries: [
+      delivery(1, { deliveredAt: '2026-11-20T09:30:02.000Z' }),
+      delivery(2, { error: 'It answered with the status 503.', attempts: 8 }),
+    ],
+  },
+];
+
 /** The programs that work with the store. */
 export const CONNECTIONS_VISIT: Visit = {
   screen: 'connections',
   page: 'keeperConnections',
-  dialogs: ['keeper/connections/key-dialogs.tsx', 'keeper/connections/keys-card.tsx'],
+  dialogs: [
+    'keeper/connections/key-dialogs.tsx',
+    'keeper/connections/keys-card.tsx',
+    'keeper/connections/webhook-dialog.tsx',
+    'keeper/connections/webhooks-card.tsx',
+  ],
   states: [
     {
       name: 'failed',
@@ -51,8 +82,10 @@ export const CONNECTIONS_VISIT: Visit = {
       async show({ page }) {
         await page.unroute(KEYS);
         await answer(page, KEYS, LIST);
+        await answer(page, WEBHOOKS, WEBHOOK_LIST);
         await page.reload();
         await page.getByText('List of the wholesaler').first().waitFor();
+        await page.getByText('Last messages').click();
       },
     },
     {
@@ -63,6 +96,24 @@ export const CONNECTIONS_VISIT: Visit = {
           'Revoke the key of Till at the counter',
           'Revoke the key of Till at the counter?',
         ),
+    },
+    {
+      name: 'address',
+      async show({ page }) {
+        await close(page);
+        await open(page, 'Add an address', 'Add an address');
+        const dialog = page.getByRole('dialog', { name: 'Add an address' });
+        await dialog.getByRole('button', { name: 'Add' }).click();
+        await dialog.getByText('Please type the address').waitFor();
+      },
+    },
+    {
+      name: 'address-removal',
+      async show({ page }) {
+        await close(page);
+        const name = 'Remove https://till.example.com/hooks/aislewise';
+        await open(page, name, 'Remove this address?');
+      },
     },
     {
       name: 'new',

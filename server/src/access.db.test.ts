@@ -65,7 +65,11 @@ const OPEN = new Set([
 ]);
 
 /** The calls that programs make with a key of the store in the path; `key-access.db.test.ts` tests them. */
-const WITH_KEY = new Set(['PUT /api/v1/stores/{storeId}/stock']);
+const WITH_KEY = new Set([
+  'PUT /api/v1/stores/{storeId}/stock',
+  'POST /api/v1/stores/{storeId}/imports',
+  'POST /api/v1/stores/{storeId}/products',
+]);
 
 /** Bodies that a schema can't describe well enough for `exampleOf`. */
 const PIXEL =

@@ -29,6 +29,7 @@ import { searchRoutes } from './modules/search/routes.ts';
 import { stockReportsRoutes } from './modules/stock-reports/routes.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
 import { findShortAddress } from './modules/stores/short-names.ts';
+import { webhooksRoutes } from './modules/webhooks/routes.ts';
 import { CONNECTION_LIMITS, limitBodyTime, limitConnections } from './http/connections.ts';
 import { cookies as setUpCookies, type Cookies } from './http/cookies.ts';
 import { freeBytesOf, refuseWritesWithoutRoom, type FreeBytes } from './http/disk-space.ts';
@@ -56,6 +57,8 @@ export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 't
   > & {
     /** The installation's key. Without it the process has one of its own. For tests. */
     secrets?: Secrets;
+    /** How webhooks are posted. For tests only: by default to public addresses alone. */
+    webhookPost?: Context['webhookPost'];
     /** Checks every answer against its contract. For tests only: it costs more than the answer. */
     checkAnswers?: boolean;
   };
@@ -78,13 +81,14 @@ export async function createApp(
     ...errorOptions(securityHeaders(config.publicUrl)),
   });
   const stopping = new AbortController();
-  const { secrets } = config;
+  const { secrets, webhookPost } = config;
   const ctx = createContext({
     db,
     now,
     log: app.log,
     config,
     ...(secrets && { secrets }),
+    ...(webhookPost && { webhookPost }),
     foods,
     stop: stopping.signal,
   });
@@ -165,6 +169,7 @@ async function registerRoutes(
   explanationsRoutes(app, ctx);
   authRoutes(api, ctx, cookies);
   apiKeysRoutes(api, ctx);
+  webhooksRoutes(api, ctx);
   auditRoutes(api, ctx);
   feedbackRoutes(api, ctx);
   requestsRoutes(api, ctx);

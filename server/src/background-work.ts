@@ -7,6 +7,7 @@ import { startSendingMails } from './modules/mail/send-mails.ts';
 import { startPhotoCleanup } from './modules/photos/photos.ts';
 import { linkAllProducts } from './modules/products/link-products.ts';
 import { refreshStoreVocabulary } from './modules/search/refresh-vocabulary.ts';
+import { startDelivering } from './modules/webhooks/deliver.ts';
 
 /**
  * Starts the work of a server that no request asks for, and ends it when the server closes: mails,
@@ -18,6 +19,7 @@ export function startBackgroundWork(
   { stopping, freeBytes }: { stopping: AbortController; freeBytes: FreeBytes | undefined },
 ): void {
   const stopMails = startSendingMails(ctx);
+  const stopWebhooks = startDelivering(ctx);
   const stopTracking = ctx.tracking.start();
   const stopCleanups = [
     startAnalyticsCleanup(ctx),
@@ -50,6 +52,11 @@ export function startBackgroundWork(
     await (
       await learning
     )?.();
-    await Promise.all([stopMails(), stopTracking(), ...stopCleanups.map((stop) => stop())]);
+    await Promise.all([
+      stopMails(),
+      stopWebhooks(),
+      stopTracking(),
+      ...stopCleanups.map((stop) => stop()),
+    ]);
   });
 }

@@ -11,6 +11,7 @@ import type { Foods } from './modules/foods/foods.ts';
 import type { ImportJobs } from './modules/imports/import-jobs.ts';
 import type { LinkQueue } from './modules/products/link-queue.ts';
 import type { StoreSnapshots } from './modules/search/store-snapshots.ts';
+import type { PostOptions } from './modules/webhooks/post-webhook.ts';
 
 /**
  * First parameter of every verb: the database, the clock and the long-lived objects of one process.
@@ -33,6 +34,8 @@ export interface Context {
   readonly importJobs: ImportJobs;
   /** Undefined if no model is set up. */
   readonly llm: Llm | undefined;
+  /** How webhooks are posted; tests trust a certificate and addresses of their own. */
+  readonly webhookPost: PostOptions | undefined;
   /** Stores with products that must be linked to their foods. */
   readonly linking: Pick<LinkQueue, 'add' | 'settled'>;
 }

@@ -25,6 +25,7 @@ interface Options {
   /** By default a key that ends with the process, as tests may have. */
   secrets?: Secrets;
   foods?: Foods;
+  webhookPost?: Context['webhookPost'];
   /** Ends work that runs when the process stops. */
   stop?: AbortSignal;
 }
@@ -43,6 +44,7 @@ export function createContext({
   config = { publicUrl: undefined },
   secrets = new Secrets(randomBytes(32)),
   foods = new Foods(),
+  webhookPost,
   stop,
 }: Options): Context {
   return {
@@ -64,6 +66,7 @@ export function createContext({
     trackingBudgets: new TrackingBudgets(),
     importJobs: new ImportJobs(),
     llm: config.llm && new Llm(config.llm, now),
+    webhookPost,
     linking: new LinkQueue(
       (storeId) => linkProducts({ db, foods }, storeId, stop),
       (error) => {

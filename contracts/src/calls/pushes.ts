@@ -1,8 +1,11 @@
 /** The calls with which programs send prices, stock, products and files to a store, with a key. */
 import { z } from 'zod';
+import { MAX_IMPORT_BYTES } from '../imports.ts';
 import { MAX_QUANTITY } from '../inventory.ts';
 import { MAX_CLOCK_LEAD_MINUTES, MAX_PUSH_ROWS, MAX_TILL_KEY } from '../pushes.ts';
 import { call } from './call.ts';
+import { importSummary, previewImport } from './imports.ts';
+import { addProduct } from './products.ts';
 import { clearablePrice, id, optionalText, wholeNumber } from './fields.ts';
 
 /** A row as the document describes it. The server reads each on its own: a bad one spoils no other. */
@@ -56,6 +59,25 @@ const pushCounts = {
 const params = z.object({ storeId: id });
 const bodyLimit = MAX_PUSH_ROWS * 600 + 4096;
 
+export const pushFile = call('POST', '/api/v1/stores/:storeId/imports', {
+  access: 'key',
+  scope: 'products',
+  summary:
+    'Imports a file, which is the body (.csv or .xlsx), at once. 422 with a sentence if it has several shops and nobody has said which is this store',
+  params,
+  query: previewImport.query.pick({ fileName: true, location: true }),
+  bodyLimit: MAX_IMPORT_BYTES,
+  streamsBody: true,
+  answer: importSummary.pick({
+    id: true,
+    till: true,
+    location: true,
+    counts: true,
+    skipped: true,
+    warnings: true,
+  }),
+});
+
 export const pushStock = call('PUT', '/api/v1/stores/:storeId/stock', {
   access: 'key',
   scope: 'stock',
@@ -64,4 +86,36 @@ export const pushStock = call('PUT', '/api/v1/stores/:storeId/stock', {
   bodyLimit,
   body: z.object({ rows: rowsOf(stockPushRow) }),
   answer: z.object(pushCounts),
+});
+
+const form = addProduct.body.shape;
+
+export const productPushRow = z.object({
+  key: productKeys.key,
+  name: form.name.optional().describe('Needed for a product that the store does not have'),
+  barcode: form.barcode,
+  description: form.description,
+  category: form.category,
+  otherNames: form.otherNames,
+  tags: form.tags,
+  size: form.size,
+  priceUnit: form.priceUnit,
+  aisle: form.aisle,
+  price: form.price,
+  salePrice: form.salePrice,
+  quantity: form.quantity,
+  inStock: form.inStock,
+  stockLevel: form.stockLevel,
+  at: at.optional().describe('When price and stock were so. Left out: now'),
+});
+export type ProductPushRow = z.output<typeof productPushRow>;
+
+export const pushProducts = call('POST', '/api/v1/stores/:storeId/products', {
+  access: 'key',
+  scope: 'products',
+  summary: `Adds and changes products, at most ${MAX_PUSH_ROWS} rows. A product is found by the till's key, else the barcode, else the name`,
+  params,
+  bodyLimit: MAX_PUSH_ROWS * 2000,
+  body: z.object({ rows: rowsOf(productPushRow) }),
+  answer: z.object({ added: z.int().describe('Rows that added a product'), ...pushCounts }),
 });

@@ -3,6 +3,7 @@ import * as account from '@aislewise/contracts/calls/account';
 import * as keys from '@aislewise/contracts/calls/api-keys';
 import type { Call } from '@aislewise/contracts/calls/call';
 import * as people from '@aislewise/contracts/calls/people';
+import * as webhooks from '@aislewise/contracts/calls/webhooks';
 import * as factors from '@aislewise/contracts/calls/second-factors';
 import { describe, expect, test } from 'vitest';
 import { sessionCookie } from '../../../test/app.ts';
@@ -28,6 +29,8 @@ const SENSITIVE = new Map<string, Call>([
   ['withdrawInvitation', people.withdrawInvitation],
   ['addApiKey', keys.addApiKey],
   ['revokeApiKey', keys.revokeApiKey],
+  ['addWebhook', webhooks.addWebhook],
+  ['removeWebhook', webhooks.removeWebhook],
 ]);
 
 const { server, storeId, clock } = await useStoreWithClock();

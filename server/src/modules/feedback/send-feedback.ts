@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
 import { checkSameForm, submissionId } from '../../lib/submission-id.ts';
 import { getStore } from '../stores/stores.ts';
+import { queueEvent } from '../webhooks/deliver.ts';
 import { findFeedback, insertFeedback } from './queries.ts';
 
 const LIMITS: FormLimits = {
@@ -39,6 +40,8 @@ export async function sendFeedback(
     const inserted = await insertFeedback(tx, row);
     if (inserted) {
       await consumeFormLimits(limits, LIMITS, storeId, address);
+      const data = { feedbackId: id, feedbackType, productId: row.productId };
+      await queueEvent(tx, now(), storeId, { event: 'feedback.given', data });
       return inserted;
     }
     const sent = await findFeedback(tx, storeId, id);

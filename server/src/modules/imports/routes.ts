@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as calls from '@aislewise/contracts/calls/imports';
+import { pushFile as pushFileCall } from '@aislewise/contracts/calls/pushes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
@@ -12,6 +13,7 @@ import { templateText } from './files/columns.ts';
 import { BYTE_ORDER_MARK } from './files/csv.ts';
 import { getImport, listImports } from './list-imports.ts';
 import { previewImport } from './preview-import.ts';
+import { pushFile } from './push-file.ts';
 import { countImportUndo, undoImport } from './undo-import.ts';
 
 interface Download {
@@ -47,6 +49,23 @@ function disconnected(reply: FastifyReply): AbortSignal {
   return abort.signal;
 }
 
+/** Units of work of a file that is read and imported. */
+const FILE_UNITS = 100;
+
+/** Passes the body and the signal of its end on, and closes the connection if it is not read whole. */
+async function readUpload<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: (upload: { source: Readable; signal: AbortSignal }) => Promise<T>,
+): Promise<T> {
+  try {
+    return await read({ source: bodyOf(request), signal: disconnected(reply) });
+  } catch (error) {
+    closeUnlessRead(request, reply);
+    throw error;
+  }
+}
+
 /** Ends the connection after an answer to a body that is not read to its end. */
 function closeUnlessRead({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.readableDidRead && !raw.complete) reply.header('connection', 'close');
@@ -75,14 +94,14 @@ export async function importsRoutes(app: Api, ctx: Context): Promise<void> {
   await app.register(async (files) => {
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    route(files as Api, calls.previewImport, async ({ session, query, request, reply }) => {
-      const file = { ...query, source: bodyOf(request), signal: disconnected(reply) };
-      try {
-        return await previewImport(ctx, session, file);
-      } catch (error) {
-        closeUnlessRead(request, reply);
-        throw error;
-      }
+    route(files as Api, calls.previewImport, ({ session, query, request, reply }) =>
+      readUpload(request, reply, (upload) => previewImport(ctx, session, { ...query, ...upload })),
+    );
+    route(files as Api, pushFileCall, async ({ program, query, request, reply }) => {
+      await request.spend(FILE_UNITS);
+      return readUpload(request, reply, (upload) =>
+        pushFile(ctx, program, { ...query, ...upload }),
+      );
     });
   });
 }

@@ -175,6 +175,15 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     none: 'store_id id name key_hash ending scopes created_at last_used_at revoked_at',
     keeper: 'created_by',
   },
+  webhooks: {
+    none: 'store_id id url secret events products_version created_at',
+    keeper: 'created_by',
+  },
+  // The message names what a shopper requested. It is emptied once it is sent, after a day at most.
+  webhook_deliveries: {
+    none: 'store_id id webhook_id event attempts next_attempt_at delivered_at failed_at error created_at',
+    unlinked: 'body',
+  },
   import_answers: { none: 'store_id shape location columns answered_at' },
   import_rows: {
     none: 'store_id import_id line kind name product_id till_key changes reasons notes cells product seen_version restored_version before',

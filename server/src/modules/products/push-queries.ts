@@ -1,17 +1,19 @@
-import { and, asc, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { ofStore } from './queries.ts';
+import type { PushedNames } from './product-index.ts';
 import { products, type ProductRow } from './tables.ts';
 
-/** Locks the products that rows of a push may name, by the till's key or the barcode. */
+/** Locks the products that rows of a push may name, by the till's key, the barcode or the name. */
 export async function lockPushed(
   tx: Orm,
   storeId: string,
-  rows: readonly { key?: string | undefined; barcode?: string | undefined }[],
+  rows: readonly PushedNames[],
 ): Promise<ProductRow[]> {
   const keys = sql.param(rows.flatMap(({ key }) => key ?? []));
   const barcodes = sql.param(rows.flatMap(({ barcode }) => barcode?.replace(/^0+/, '') ?? []));
-  const { tillKey, barcode } = products;
+  const names = sql.param(rows.flatMap(({ name }) => name?.toLowerCase() ?? []));
+  const { tillKey, barcode, name } = products;
   return tx
     .select()
     .from(products)
@@ -22,9 +24,46 @@ export async function lockPushed(
           sql`${tillKey} = any(${keys}::text[])`,
           sql`substr(${tillKey}, strpos(${tillKey}, ':') + 1) = any(${keys}::text[])`,
           sql`ltrim(${barcode}, '0') = any(${barcodes}::text[])`,
+          sql`lower(${name}) = any(${names}::text[])`,
         ),
       ),
     )
     .orderBy(asc(products.id))
     .for('update');
 }
+
+/** Rows of an insert: a statement takes at most 65,535 values. */
+const INSERTED_ROWS = 500;
+
+export async function insertPushed(
+  tx: Orm,
+  rows: readonly (typeof products.$inferInsert)[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += INSERTED_ROWS) {
+    await tx.insert(products).values(rows.slice(at, at + INSERTED_ROWS));
+  }
+}
+
+const changedBetween = (storeId: string, { after, upTo }: { after: number; upTo: number }) =>
+  and(eq(products.storeId, storeId), gt(products.changedIn, after), lte(products.changedIn, upTo));
+
+/** Products that were written after one version and up to another, removed ones included. */
+export const findChanged = (
+  orm: Orm,
+  storeId: string,
+  { limit, ...versions }: { after: number; upTo: number; limit: number },
+) => {
+  const { id, name, removedAt, changedIn } = products;
+  return orm
+    .select({ id, name, removedAt })
+    .from(products)
+    .where(changedBetween(storeId, versions))
+    .orderBy(asc(changedIn), asc(id))
+    .limit(limit);
+};
+
+export const countChanged = (
+  orm: Orm,
+  storeId: string,
+  versions: { after: number; upTo: number },
+): Promise<number> => orm.$count(products, changedBetween(storeId, versions));

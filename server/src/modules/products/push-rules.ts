@@ -1,8 +1,11 @@
-/** The rules of a push of prices and stock: what a row changes, and which product it names. */
+/** The rule of a push of prices and stock. */
 import type { StockPushRow } from '@aislewise/contracts/calls/pushes';
 import type { ProductChange } from './queries.ts';
 import { changedStock, differences, stockState, type ProductRow } from './rules.ts';
 import { applyStockClaim } from './stock-claim.ts';
+
+/** A word about the price and the stock of a product. */
+type StockWord = Pick<StockPushRow, 'price' | 'quantity' | 'inStock' | 'at'>;
 
 /** `older`: a newer word about the same is known. `unchanged`: it is so already. */
 export type PushOutcome = 'applied' | 'unchanged' | 'older';
@@ -12,7 +15,7 @@ interface Step {
   set: ProductChange;
 }
 
-function stockStep(product: ProductRow, { quantity, inStock, at: time }: StockPushRow): Step {
+function stockStep(product: ProductRow, { quantity, inStock, at: time }: StockWord): Step {
   const at = new Date(time);
   const isGone = typeof quantity === 'number' && quantity <= 0;
   const there = isGone ? false : inStock;
@@ -27,7 +30,7 @@ function stockStep(product: ProductRow, { quantity, inStock, at: time }: StockPu
   return { outcome: isNew ? 'unchanged' : 'older', set };
 }
 
-function priceStep(product: ProductRow, { price, at: time }: StockPushRow): Step {
+function priceStep(product: ProductRow, { price, at: time }: StockWord): Step {
   const at = new Date(time);
   const isSame = price === product.price;
   if (at <= product.priceUpdatedAt) {
@@ -48,7 +51,7 @@ function priceStep(product: ProductRow, { price, at: time }: StockPushRow): Step
  */
 export function applyPushRow(
   product: ProductRow,
-  row: StockPushRow,
+  row: StockWord,
 ): { outcome: PushOutcome; stock: ProductChange; price: ProductChange } {
   const steps = {
     stock:
@@ -58,30 +61,4 @@ export function applyPushRow(
   const outcomes = new Set([steps.stock?.outcome, steps.price?.outcome]);
   const outcome = (['applied', 'older'] as const).find((one) => outcomes.has(one)) ?? 'unchanged';
   return { outcome, stock: steps.stock?.set ?? {}, price: steps.price?.set ?? {} };
-}
-
-/** A key without the name of its till: `7NQ…` of `square:7NQ…`. */
-const bareKey = (key: string): string => key.slice(key.indexOf(':') + 1);
-
-/** A barcode as it is compared. Empty for none. */
-const bareBarcode = (barcode: string | null | undefined): string =>
-  (barcode ?? '').replace(/^0+/, '');
-
-/** Finds the product that a row names: by the whole key, by the key without its till, by the barcode. */
-export function productFinder(
-  products: readonly ProductRow[],
-): (row: Pick<StockPushRow, 'key' | 'barcode'>) => ProductRow | undefined {
-  const byKey = new Map<string, ProductRow>();
-  const byBarcode = new Map<string, ProductRow>();
-  for (const product of products) {
-    const { tillKey } = product;
-    if (tillKey !== null && !byKey.has(bareKey(tillKey))) byKey.set(bareKey(tillKey), product);
-    const barcode = bareBarcode(product.barcode);
-    if (barcode !== '' && !byBarcode.has(barcode)) byBarcode.set(barcode, product);
-  }
-  // A whole key goes before another till's that only ends like it.
-  for (const product of products) if (product.tillKey !== null) byKey.set(product.tillKey, product);
-  return ({ key, barcode }) =>
-    (key === undefined ? undefined : byKey.get(key)) ??
-    (barcode === undefined ? undefined : byBarcode.get(bareBarcode(barcode)));
 }

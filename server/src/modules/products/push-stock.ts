@@ -8,7 +8,8 @@ import { recordChange } from '../audit/audit.ts';
 import { lockStore, raiseProductsVersion } from '../stores/stores.ts';
 import { auditedChanges } from './audited-rows.ts';
 import { readPushRows } from './push-rows.ts';
-import { applyPushRow, productFinder, type PushOutcome } from './push-rules.ts';
+import { ProductIndex } from './product-index.ts';
+import { applyPushRow, type PushOutcome } from './push-rules.ts';
 import { lockPushed } from './push-queries.ts';
 import { updateEachProduct, type ProductChange } from './queries.ts';
 import type { ProductRow } from './rules.ts';
@@ -45,10 +46,10 @@ export async function pushStock(
       program.storeId,
       read.map(({ row }) => row),
     );
-    const find = productFinder(products);
+    const index = new ProductIndex(products);
     const pushed = new Map<string, Pushed>();
     for (const { row, at } of read) {
-      const product = find(row);
+      const product = index.find(row);
       if (product) result[push(pushed, product, row)] += 1;
       else result.unmatched.push({ row: at, ...namesOf(row) });
     }

@@ -92,6 +92,7 @@ export type ProductChange = Partial<
       | 'updatedAt'
       | 'stockUpdatedAt'
       | 'priceUpdatedAt'
+      | 'tillKey'
       | 'removedAt'
     > &
     StockEvidence
@@ -148,6 +149,7 @@ const EDITED_COLUMNS = [
   'stock_updated_at',
   'price_updated_at',
   'stock_checked_at',
+  'till_key',
   'said_quantity',
   'quantity_at',
   'seen_at',

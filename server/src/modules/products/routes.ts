@@ -17,6 +17,7 @@ import { listKeeperProducts } from './list-products.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
 import { matchPhotos } from './match-photos.ts';
 import { pushStock } from './push-stock.ts';
+import { pushProducts } from './push-products.ts';
 import { updateProduct } from './update-product.ts';
 
 /** Rows of a push that cost as much as a usual call. */
@@ -47,6 +48,10 @@ export function productsRoutes(app: Api, ctx: Context): void {
   route(app, pushes.pushStock, async ({ program, body, request }) => {
     await request.spend(body.rows.length / PUSH_ROWS_PER_UNIT);
     return pushStock(ctx, program, body.rows);
+  });
+  route(app, pushes.pushProducts, async ({ program, body, request }) => {
+    await request.spend(body.rows.length / PUSH_ROWS_PER_UNIT);
+    return pushProducts(ctx, program, body.rows);
   });
   route(app, photoCalls.matchPhotos, ({ session, body }) =>
     matchPhotos(ctx, session, body.fileNames),

@@ -5,6 +5,7 @@ import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
 import { checkSameForm, submissionId } from '../../lib/submission-id.ts';
 import type { Spend } from '../search/search.ts';
 import { getStore } from '../stores/stores.ts';
+import { queueEvent } from '../webhooks/deliver.ts';
 import { isKnownName } from './known-name.ts';
 import { toPublic } from './public-request.ts';
 import {
@@ -61,6 +62,8 @@ export async function requestProduct(
     const row = { ...form, storeId, id, authorId: visitorId, createdAt: now() };
     if (await insertRequest(tx, row)) {
       await consumeFormLimits(limits, LIMITS, storeId, address);
+      const data = { requestId: id, productName: form.productName };
+      await queueEvent(tx, now(), storeId, { event: 'request.made', data });
       return true;
     }
     checkSameForm(await findRequest(tx, storeId, id), form);

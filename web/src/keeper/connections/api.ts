@@ -1,4 +1,10 @@
 import type { addApiKey, listApiKeys, revokeApiKey } from '@aislewise/contracts/calls/api-keys';
+import type {
+  addWebhook,
+  listWebhooks,
+  removeWebhook,
+  testWebhook,
+} from '@aislewise/contracts/calls/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Body } from '../../lib/api.ts';
 import { keeperQuery, sendCall, useWrite } from '../shared/calls.ts';
@@ -22,4 +28,32 @@ export const useRevokeApiKey = () =>
   useWrite(
     (id: string, storeId) => sendCall<typeof revokeApiKey>('DELETE', `${KEYS}/${id}`, storeId),
     [KEYS],
+  );
+
+const WEBHOOKS = '/api/storekeeper/webhooks';
+
+/** The own store's webhooks with their last deliveries. */
+export const useWebhooks = () =>
+  useQuery({ ...keeperQuery<typeof listWebhooks>(WEBHOOKS, useKeeperStore().id), staleTime: 0 });
+
+/** Adds a webhook. Only this answer has the secret. */
+export const useAddWebhook = () =>
+  useWrite(
+    (body: Body<typeof addWebhook>, storeId) =>
+      sendCall<typeof addWebhook>('POST', WEBHOOKS, storeId, body),
+    [WEBHOOKS],
+  );
+
+export const useRemoveWebhook = () =>
+  useWrite(
+    (id: string, storeId) => sendCall<typeof removeWebhook>('DELETE', `${WEBHOOKS}/${id}`, storeId),
+    [WEBHOOKS],
+  );
+
+/** Sends a test now. The answer says why it failed. */
+export const useTestWebhook = () =>
+  useWrite(
+    (id: string, storeId) =>
+      sendCall<typeof testWebhook>('POST', `${WEBHOOKS}/${id}/test`, storeId),
+    [WEBHOOKS],
   );

@@ -67,12 +67,15 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
 }
 
 interface SecretDialogProps {
-  readonly made: NewKey;
+  readonly title: string;
+  /** A sentence about its use. */
+  readonly text: string;
+  readonly secret: string;
   readonly onClose: () => void;
 }
 
-/** Shows a new key this once. Closing asks until it was copied. */
-export function SecretDialog({ made: { apiKey, secret }, onClose }: SecretDialogProps) {
+/** Shows a new secret this once. Closing asks until it was copied. */
+export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps) {
   const [isKept, setKept] = useState(false);
   const [isAsking, setAsking] = useState(false);
   useUnsaved(!isKept);
@@ -80,8 +83,8 @@ export function SecretDialog({ made: { apiKey, secret }, onClose }: SecretDialog
     <Dialog
       open
       onOpenChange={() => (isKept ? onClose() : setAsking(true))}
-      title={`The key of ${apiKey.name}`}
-      description="Paste it into the program. It is shown only now. Whoever has it can change your store: show it to nobody else."
+      title={title}
+      description={text}
       footer={<Button onClick={onClose}>I have kept it</Button>}
     >
       <div className="flex flex-col items-start gap-3">
@@ -89,13 +92,13 @@ export function SecretDialog({ made: { apiKey, secret }, onClose }: SecretDialog
           {secret}
         </p>
         <CopyButton text={secret} onCopied={() => setKept(true)}>
-          Copy the key
+          Copy
         </CopyButton>
       </div>
       <ConfirmDialog
         open={isAsking}
-        title="Close without keeping the key?"
-        text="It is not shown again. You can revoke it and make a new one."
+        title="Close without keeping it?"
+        text="It is not shown again. You can make a new one."
         confirm="Close"
         cancel="Show it"
         onCancel={() => setAsking(false)}

@@ -61,7 +61,14 @@ export function KeysCard() {
           }}
         />
       )}
-      {made !== null && <SecretDialog made={made} onClose={() => setMade(null)} />}
+      {made !== null && (
+        <SecretDialog
+          title={`The key of ${made.apiKey.name}`}
+          text="Paste it into the program. It is shown only now. Whoever has it can change your store: show it to nobody else."
+          secret={made.secret}
+          onClose={() => setMade(null)}
+        />
+      )}
       {revoked !== null && <Revocation apiKey={revoked} onClose={() => setRevoked(null)} />}
     </SectionCard>
   );

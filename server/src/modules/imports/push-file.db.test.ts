@@ -1,0 +1,179 @@
+/** The call that imports a file with a key, and the script for the shop's PC that makes it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { addStore } from '../../../test/fixtures.ts';
+import { signedInKeeper } from '../../../test/keepers.ts';
+import { keyHeaders } from '../../../test/keys.ts';
+
+const SCRIPT = fileURLToPath(
+  new URL('../../../../integrations/send-till-export.mjs', import.meta.url),
+);
+const HEADERS =
+  'Handle,SKU,Name,Category,Option 1 value,Barcode,Track stock,Available for sale [North],Price [North],In stock [North],Available for sale [South],Price [South],In stock [South]';
+const exportWith = (price: string) =>
+  `${HEADERS}\nbesan,1,Besan,Flour,,036000291452,Y,Y,${price},3,Y,5.49,2\n`;
+
+let server: TestApp;
+let url: string;
+beforeAll(async () => {
+  server = await testApp();
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+async function addShop() {
+  const { id } = await addStore(server.db);
+  const keeper = await signedInKeeper(server, id);
+  const key = await keyHeaders(server, keeper, ['products']);
+  const prices = async () => {
+    const { body } = await server.get(`/api/stores/${id}/inventory`);
+    return (body as { price: string }[]).map(({ price }) => price);
+  };
+  return { id, keeper, key, prices };
+}
+
+async function pushFile(id: string, headers: Record<string, string>, file: string, query = '') {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/v1/stores/${id}/imports?fileName=items.csv${query}`,
+    headers: { ...headers, 'content-type': 'text/csv' },
+    payload: file,
+  });
+  return { status: answer.statusCode, body: JSON.parse(answer.body) as Record<string, unknown> };
+}
+
+test('a file with several shops is refused with a sentence until one is named, then remembered', async () => {
+  const { id, key, prices, keeper } = await addShop();
+  const asked = await pushFile(id, key, exportWith('4.99'));
+  expect(asked.status).toBe(422);
+  expect(asked.body['error']).toMatch(/North.*South.*‘location’/);
+  expect(await prices()).toEqual([]);
+  const named = await pushFile(id, key, exportWith('4.99'), '&location=North');
+  expect(named).toMatchObject({
+    status: 200,
+    body: { till: { key: 'loyverse' }, location: 'North' },
+  });
+  expect(named.body['counts']).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 0 });
+  expect((await pushFile(id, key, exportWith('5.19'))).body['counts']).toMatchObject({
+    changed: 1,
+  });
+  expect(await prices()).toEqual(['5.19']);
+  expect((await pushFile(id, key, exportWith('5.19'))).body['counts']).toMatchObject({
+    unchanged: 1,
+  });
+  const { body: changes } = await server.get('/api/storekeeper/changes?limit=1', keeper.headers);
+  expect(changes).toMatchObject([{ what: 'import.committed', who: 'Till (key)' }]);
+});
+
+test('a key without the scope, or of another store, sends no file', async () => {
+  const { id, keeper } = await addShop();
+  const stockOnly = await keyHeaders(server, keeper, ['stock']);
+  expect((await pushFile(id, stockOnly, exportWith('1.00'))).status).toBe(403);
+  const other = await addShop();
+  expect((await pushFile(id, other.key, exportWith('1.00'))).status).toBe(403);
+});
+
+/** Starts the script on a file; `lines` waits for a text in its log. */
+async function startScript(
+  id: string,
+  key: { authorization: string },
+  address: string,
+  more: string[],
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'aislewise-export-'));
+  const [log, file] = [join(folder, 'sent.log'), join(folder, 'items.csv')];
+  const args = ['--url', address, '--store', id, '--watch', file, '--log', log, ...more];
+  const env = {
+    PATH: process.env['PATH'],
+    AISLEWISE_KEY: key.authorization.replace('Bearer ', ''),
+  };
+  const run = () => {
+    const child = spawn(process.execPath, [SCRIPT, ...args], { env, stdio: 'ignore' });
+    return { child, ended: once(child, 'exit') };
+  };
+  const readLog = () => readFile(log, 'utf8').catch(() => '');
+  return { file, run, readLog, key };
+}
+
+test(
+  'the script sends an export when it appears and when it changes, and logs it',
+  { timeout: 60_000 },
+  async () => {
+    const { id, key, prices } = await addShop();
+    const more = ['--location', 'North', '--poll', '0.1'];
+    const { file, run, readLog } = await startScript(id, key, url, more);
+    const { child, ended } = run();
+    try {
+      await writeFile(file, exportWith('4.99'));
+      await expect.poll(prices, { timeout: 20_000 }).toEqual(['4.99']);
+      await writeFile(file, exportWith('10.49'));
+      await expect.poll(prices, { timeout: 20_000 }).toEqual(['10.49']);
+      await expect.poll(readLog).toMatch(/changed 1, unchanged 0, refused 0/);
+      expect(await readLog()).not.toContain(key.authorization.slice(8));
+    } finally {
+      child.kill();
+      await ended;
+    }
+  },
+);
+
+test(
+  'the script tries again while the server is away, and sends nothing twice',
+  { timeout: 60_000 },
+  async () => {
+    const { id, key, prices } = await addShop();
+    let refusals = 2;
+    let calls = 0;
+    // A proxy that is down at first, before the real server.
+    const proxy = createServer((request, response) => {
+      calls += 1;
+      if (refusals > 0) {
+        refusals -= 1;
+        request.resume();
+        response.writeHead(503, { 'content-type': 'text/plain' }).end('Bad gateway');
+        return;
+      }
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const { authorization = '' } = request.headers;
+        const headers = { authorization, 'content-type': 'application/octet-stream' };
+        const asked = { method: 'POST', headers, payload: Buffer.concat(chunks) } as const;
+        void server.app.inject({ ...asked, url: request.url ?? '' }).then((answer) => {
+          response.writeHead(answer.statusCode, { 'content-type': 'application/json' });
+          response.end(answer.body);
+        });
+      });
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const more = ['--location', 'North', '--once', '--retry', '0.05'];
+    const { file, run, readLog } = await startScript(id, key, address, more);
+    await writeFile(file, exportWith('4.99'));
+    expect(await run().ended).toEqual([0, null]);
+    expect(await prices()).toEqual(['4.99']);
+    expect(await readLog()).toMatch(
+      /503.*\n.*next try in 0.05 s\n.*503.*\n.*next try in 0.1 s\n.*new 1/,
+    );
+    expect(await run().ended).toEqual([0, null]);
+    expect(calls).toBe(3);
+    proxy.close();
+  },
+);
+
+test('the script says what the server refuses, and ends with 1', { timeout: 30_000 }, async () => {
+  const { id, key } = await addShop();
+  const { file, run, readLog } = await startScript(id, key, url, ['--once']);
+  expect(await run().ended).toEqual([1, null]);
+  await writeFile(file, exportWith('4.99'));
+  expect(await run().ended).toEqual([1, null]);
+  expect(await readLog()).toMatch(/there is no export[^]*422[^]*North/);
+});

@@ -1,0 +1,28 @@
+import type { ImportSummary } from '@aislewise/contracts/calls/imports';
+import type { Context } from '../../context.ts';
+import type { KeyHolder } from '../../http/key-guard.ts';
+import { AppError } from '../../lib/errors.ts';
+import { cancelImport } from './cancel-import.ts';
+import { commitImport } from './commit-import.ts';
+import { previewImport, type UploadedFile } from './preview-import.ts';
+
+/**
+ * Imports a file in one call, by what the store's keepers have answered about files of its shape. A
+ * file that changes nothing leaves no import. Throws unprocessable for one that needs an answer, and
+ * what preview and commit throw.
+ */
+export async function pushFile(
+  ctx: Context,
+  program: KeyHolder,
+  file: UploadedFile,
+): Promise<ImportSummary> {
+  const plan = await previewImport(ctx, program, file);
+  const { id, problem, locations, counts } = plan;
+  if (problem !== null) {
+    await cancelImport(ctx, program, id);
+    const remedy = locations.length > 1 ? ' Send its name once as the query ‘location’.' : '';
+    throw new AppError('unprocessable', problem + remedy);
+  }
+  if (counts.new + counts.changed === 0) return cancelImport(ctx, program, id);
+  return commitImport(ctx, program, id, { markMissing: false });
+}

@@ -1,0 +1,123 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { addProduct, addStore } from '../../../test/fixtures.ts';
+import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
+import { keyHeaders } from '../../../test/keys.ts';
+import { products } from './tables.ts';
+
+let server: TestApp;
+let storeId: string;
+let keeper: TestKeeper;
+let key: { authorization: string };
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  storeId = (await addStore(server.db)).id;
+  keeper = await signedInKeeper(server, storeId);
+  key = await keyHeaders(server, keeper, ['products']);
+});
+
+const push = (rows: unknown) =>
+  server.send('POST', `/api/v1/stores/${storeId}/products`, { rows }, key);
+const readRows = () =>
+  server.db.orm
+    .select()
+    .from(products)
+    .where(and(eq(products.storeId, storeId), isNull(products.removedAt)))
+    .orderBy(products.name);
+
+test('products are added once, then changed, with the till’s key', async () => {
+  const dal = { key: 'A1', name: 'Toor Dal', barcode: '036000291452', price: '3.99', quantity: 4 };
+  const first = await push([dal, { name: 'Besan', category: 'Flour', aisle: 'Aisle 2' }]);
+  expect(first.body).toMatchObject({ added: 2, applied: 0, refused: [], unmatched: [] });
+  expect((await push([dal])).body).toMatchObject({ added: 0, applied: 0, unchanged: 1 });
+  const again = await push([{ key: 'A1', name: 'Toor Dal, 2 lb', price: 4.49 }]);
+  expect(again.body).toMatchObject({ added: 0, applied: 1, unchanged: 0 });
+  const rows = await readRows();
+  expect(rows).toMatchObject([
+    { name: 'Besan', category: 'Flour', aisle: 'Aisle 2', inStock: true },
+    { name: 'Toor Dal, 2 lb', tillKey: 'A1', price: '4.49', quantity: 4, seenBy: 'push' },
+  ]);
+  const { body } = await server.get('/api/storekeeper/changes', keeper.headers);
+  expect(body[0]).toMatchObject({ what: 'product.pushed', who: 'Till (key)', undo: 'none' });
+  const { body: found } = await server.get(`/api/products/search?q=toor&currentStore=${storeId}`);
+  expect(found).toHaveLength(1);
+});
+
+test('a row finds its product by the key, then the barcode, then the name', async () => {
+  await addProduct(server.db, storeId, { name: 'Rice', barcode: '4006381333931', tillKey: 'x:1' });
+  await addProduct(server.db, storeId, { name: 'Tea' });
+  const { body } = await push([
+    { key: '1', barcode: '999999', description: 'by key' },
+    { key: 'new', barcode: '04006381333931', description: 'by barcode' },
+    { key: 'T', name: 'TEA', description: 'by name' },
+    { key: 'T2', name: 'Tea', barcode: '5000000000001' },
+    { key: 'unknown' },
+  ]);
+  expect(body).toMatchObject({ added: 1, unmatched: [{ row: 1, key: 'new' }, { row: 4 }] });
+  expect(await readRows()).toMatchObject([
+    { name: 'Rice', barcode: '999999', description: 'by key' },
+    { name: 'TEA', tillKey: 'T', description: 'by name' },
+    { name: 'Tea', tillKey: 'T2', barcode: '5000000000001' },
+  ]);
+});
+
+test('one bad row spoils no other, and the form’s rules hold', async () => {
+  await addProduct(server.db, storeId, { name: 'Rice', barcode: '4006381333931' });
+  const { status, body } = await push([
+    { name: 'Salt', price: '1.00', salePrice: '2.00' },
+    { name: 'Oil', barcode: 'abc' },
+    { name: 'x'.repeat(201) },
+    { name: 'Ghee', size: 'big' },
+    { key: 'K', name: 'Sugar', price: '2.00' },
+    { key: 'K', barcode: '4006381333931' },
+    { name: 'Flour', price: '2.00', at: '2999-01-01T00:00:00Z' },
+  ]);
+  expect(status).toBe(200);
+  expect(body.refused.map(({ row }: { row: number }) => row)).toEqual([0, 1, 2, 3, 5, 6]);
+  for (const { message } of body.refused) expect(message).toMatch(/^[A-Z].*\.$/);
+  expect(body.added).toBe(1);
+});
+
+test('an older word about price and stock changes neither, but the rest', async () => {
+  const late = { seenAt: new Date(), priceUpdatedAt: new Date() };
+  await addProduct(server.db, storeId, { name: 'Rice', price: '3.00', ...late });
+  const at = '2020-01-01T00:00:00Z';
+  const { body } = await push([{ name: 'Rice', price: '1.00', inStock: false, tags: ['new'], at }]);
+  expect(body).toMatchObject({ applied: 1 });
+  expect(await readRows()).toMatchObject([{ price: '3.00', inStock: true, tags: ['new'] }]);
+});
+
+test('whatever is sent, each row is counted once', { timeout: 60_000 }, async () => {
+  const row = fc.record(
+    {
+      key: fc.oneof(fc.constantFrom('A', 'B'), fc.anything()),
+      name: fc.oneof(fc.constantFrom('Rice', 'rice', 'Tea'), fc.string()),
+      barcode: fc.oneof(fc.constantFrom('4006381333931', '0012345', null), fc.anything()),
+      price: fc.constantFrom('1.00', 2, null, 'x'),
+      salePrice: fc.constantFrom('0.50', 9, null),
+      quantity: fc.oneof(fc.integer(), fc.constant(null)),
+      aisle: fc.oneof(fc.constantFrom('4', 'Aisle 4'), fc.string()),
+      tags: fc.anything(),
+    },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(row, fc.anything()), { maxLength: 8 }), async (given) => {
+      const text = JSON.stringify(given, (_key, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      );
+      const rows = JSON.parse(text) as unknown[];
+      const { status, body } = await push(rows);
+      expect(status, text).toBe(200);
+      const { added, applied, unchanged, older, unmatched, refused } = body;
+      const sum: number = added + applied + unchanged + older + unmatched.length + refused.length;
+      expect(sum).toBe(rows.length);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { aisleSpellings, foldAisle } from '@aislewise/contracts/aisles';
+import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
+import {
+  productPushRow,
+  type ProductPushRow,
+  type pushProducts as pushProductsCall,
+} from '@aislewise/contracts/calls/pushes';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
+import type { KeyHolder } from '../../http/key-guard.ts';
+import { defined } from '../../lib/defined.ts';
+import type { Faults } from '../../lib/errors.ts';
+import { recordChange } from '../audit/audit.ts';
+import { lockStore, raiseProductsVersion, recountProducts } from '../stores/stores.ts';
+import { ProductIndex } from './product-index.ts';
+import { insertPushed, lockPushed } from './push-queries.ts';
+import { readPushRows } from './push-rows.ts';
+import { applyPushRow, type PushOutcome } from './push-rules.ts';
+import { findAisles, updateEachProduct, type ProductChange } from './queries.ts';
+import * as rules from './rules.ts';
+
+type PushResult = z.output<typeof pushProductsCall.answer>;
+type ProductRow = rules.ProductRow;
+
+/** The products and the changes that the rows so far have made. */
+interface Plan {
+  storeId: string;
+  now: Date;
+  index: ProductIndex;
+  added: Map<string, ProductRow>;
+  changed: Map<string, ProductChange>;
+}
+
+type RowResult = { outcome: PushOutcome | 'added' | 'unmatched' } | { faults: Faults };
+
+/** A new product as a row describes it. */
+function addRow(plan: Plan, { key, at, ...form }: ProductPushRow): RowResult {
+  const { name } = form;
+  if (name === undefined) return { outcome: 'unmatched' };
+  const { product, faults } = rules.changedProduct({ ...form, name });
+  const { next, faults: more } = rules.changedStock(rules.NEW_STOCK, form);
+  if (faults.length + more.length > 0) return { faults: [...faults, ...more] };
+  const said = at === undefined ? plan.now : new Date(at);
+  const row = {
+    ...product,
+    ...next,
+    storeId: plan.storeId,
+    id: randomUUID(),
+    tillKey: key ?? null,
+    createdAt: plan.now,
+    updatedAt: plan.now,
+    stockUpdatedAt: plan.now,
+    priceUpdatedAt: said,
+    seenAt: said,
+    seenBy: 'push',
+    saidQuantity: next.quantity,
+    quantityAt: said,
+    stockCheckedAt: null,
+  } as ProductRow;
+  plan.index.set(row);
+  plan.added.set(row.id, row);
+  return { outcome: 'added' };
+}
+
+/** A product that is there as a row changes it. Price and stock follow the rule of the newest word. */
+function changeRow(plan: Plan, was: ProductRow, row: ProductPushRow): RowResult {
+  const { key, at, price, quantity, inStock, ...form } = row;
+  const { name = was.name } = form;
+  const word = { price, quantity, inStock, at: at ?? plan.now.toISOString() };
+  const pushed = applyPushRow(was, word);
+  const spoken = { ...was, ...pushed.stock, ...pushed.price };
+  const { product, faults } = rules.changedProduct({ ...form, name }, spoken);
+  const { aisle, salePrice, stockLevel } = form;
+  const placed = rules.changedStock(spoken, { aisle, salePrice, stockLevel });
+  faults.push(...placed.faults);
+  const owner = form.barcode ? plan.index.ownerOf(form.barcode) : undefined;
+  if (owner && owner.id !== was.id) {
+    faults.push({ path: 'barcode', message: `This is the barcode of ${owner.name}.` });
+  }
+  if (faults.length > 0) return { faults };
+  const described = rules.differences(rules.productState(was), product);
+  const stock = rules.differences(rules.stockState(was), placed.next);
+  const set: ProductChange = {
+    ...pushed.stock,
+    ...pushed.price,
+    ...stock,
+    ...(stock && { stockUpdatedAt: plan.now }),
+    ...(described && {
+      ...described,
+      ...rules.clearedFoodLink(described),
+      updatedAt: plan.now,
+    }),
+    ...(key !== undefined && was.tillKey === null && { tillKey: key }),
+  };
+  const next = { ...was, ...set };
+  plan.index.set(next);
+  if (plan.added.has(was.id)) plan.added.set(was.id, next);
+  else if (Object.keys(set).length > 0) {
+    plan.changed.set(was.id, { ...plan.changed.get(was.id), ...set });
+  }
+  return { outcome: described || stock ? 'applied' : pushed.outcome };
+}
+
+/**
+ * Adds and changes the products that rows describe, all in one transaction. A row that is refused, or
+ * names no product and has no name for a new one, spoils no other. Throws not_found for a closed store.
+ */
+export async function pushProducts(
+  ctx: Pick<Context, 'db' | 'now' | 'linking'>,
+  program: KeyHolder,
+  rows: readonly unknown[],
+): Promise<PushResult> {
+  const now = ctx.now();
+  const { storeId } = program;
+  const { read, refused } = readPushRows(productPushRow, rows, now);
+  const counts = { added: 0, applied: 0, unchanged: 0, older: 0 };
+  const unmatched: PushResult['unmatched'] = [];
+  await ctx.db.transaction(async (tx) => {
+    await lockStore(tx, storeId);
+    const there = await lockPushed(
+      tx,
+      storeId,
+      read.map(({ row }) => row),
+    );
+    const spellings = aisleSpellings(await findAisles(tx, storeId, []));
+    const maps = { added: new Map(), changed: new Map() };
+    const plan: Plan = { storeId, now, index: new ProductIndex(there), ...maps };
+    for (const { row: given, at } of read) {
+      const { aisle } = given;
+      const row = aisle ? { ...given, aisle: spellings.get(foldAisle(aisle)) ?? aisle } : given;
+      const was = plan.index.find(row);
+      const result = was ? changeRow(plan, was, row) : addRow(plan, row);
+      if ('faults' in result) {
+        const sentences = result.faults.map(({ path, message }) => sentenceOfFault(path, message));
+        refused.push({ row: at, message: sentences.join(' ') });
+      } else if (result.outcome === 'unmatched') {
+        const { key, barcode } = row;
+        unmatched.push({ row: at, ...defined({ key, barcode: barcode ?? undefined }) });
+      } else counts[result.outcome] += 1;
+    }
+    await write(ctx, tx, program, plan);
+  });
+  ctx.linking.add(storeId);
+  return { ...counts, unmatched, refused: refused.toSorted((a, b) => a.row - b.row) };
+}
+
+async function write(
+  ctx: Pick<Context, 'now'>,
+  tx: Orm,
+  program: KeyHolder,
+  { storeId, added, changed }: Plan,
+): Promise<void> {
+  const total = added.size + changed.size;
+  if (total === 0) return;
+  const changedIn = await raiseProductsVersion(tx, storeId);
+  await insertPushed(
+    tx,
+    [...added.values()].map((row) => ({ ...row, changedIn })),
+  );
+  const changes = [...changed].map(([id, set]) => ({ id, ...set }));
+  if (changes.length > 0) await updateEachProduct(tx, storeId, changes, changedIn);
+  await recountProducts(tx, storeId);
+  await recordChange(ctx, tx, program, {
+    what: 'product.pushed',
+    subjectName: `${total} ${total === 1 ? 'product' : 'products'}`,
+    before: null,
+    after: { new: added.size, changed: changed.size },
+  });
+}

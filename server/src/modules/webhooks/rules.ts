@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+
+const SECRET_PREFIX = 'whsec_';
+
+/** The secret of a webhook from random bytes, as the Standard Webhooks convention writes it. */
+export const webhookSecret = (bytes: Buffer): string =>
+  `${SECRET_PREFIX}${bytes.toString('base64')}`;
+
+/**
+ * The headers of a message by the Standard Webhooks convention: HMAC-SHA-256 of `id.timestamp.body`,
+ * with the bytes that the secret holds in base64.
+ */
+export function signedHeaders(
+  secret: string,
+  { id, at, body }: { id: string; at: Date; body: string },
+): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+}
+
+/** The waits after each failed attempt, in seconds: a little more than a day in all. */
+const WAITS_SECONDS = [5, 300, 1800, 7200, 18_000, 36_000, 36_000];
+
+/** The wait after this many attempts. Null gives the delivery up. */
+export const retryDelayMs = (attempts: number): number | null => {
+  const seconds = WAITS_SECONDS[attempts - 1];
+  return seconds === undefined ? null : seconds * 1000;
+};
+
+/**
+ * Whether an address is one of the public internet: no loopback, private, link-local, multicast or
+ * reserved one, also if IPv6 wraps it. Of IPv6 only 2000::/3 is given out (IANA).
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return !(parsed instanceof ipaddr.IPv6) || ((parsed.parts[0] ?? 0) & 0xe000) === 0x2000;
+}
+
+/** Why an address cannot be a webhook's: the end of a sentence. Undefined if it can, as far as it says. */
+export function urlFault(text: string): string | undefined {
+  if (!URL.canParse(text)) return 'must be a web address such as https://example.com/hook';
+  const { protocol, hostname, username, password } = new URL(text);
+  if (protocol !== 'https:') return 'must begin with https://';
+  if (username !== '' || password !== '') return 'must not have a password in it';
+  const host = hostname.replace(/^\[(.+)\]$/, '$1');
+  const isLocalName = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host);
+  const isOther = ipaddr.isValid(host)
+    ? !isPublicAddress(host)
+    : isLocalName || !host.includes('.');
+  return isOther ? 'must be at a public address of the internet' : undefined;
+}

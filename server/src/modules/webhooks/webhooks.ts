@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import type { Webhook } from '@aislewise/contracts/calls/webhooks';
+import { MAX_DELIVERIES, MAX_WEBHOOKS, type WebhookEvent } from '@aislewise/contracts/webhooks';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import type { Limit } from '../../http/limits.ts';
+import { AppError, invalidInput, notFound } from '../../lib/errors.ts';
+import { recordChange } from '../audit/audit.ts';
+import { changeAsKeeper } from '../stores/change-as-keeper.ts';
+import { findProductsVersions } from '../stores/stores.ts';
+import { messageOf, SECRETS, sendDelivery } from './deliver.ts';
+import * as queries from './queries.ts';
+import { urlFault, webhookSecret } from './rules.ts';
+
+const TESTS: Limit = {
+  name: 'tests of webhooks',
+  max: 20,
+  seconds: 3600,
+  refusal: 'Too many tests. Please try again later.',
+};
+
+async function toWebhook(orm: Orm, row: queries.WebhookRow): Promise<Webhook> {
+  const deliveries = await queries.findDeliveries(orm, row, MAX_DELIVERIES);
+  return {
+    id: row.id,
+    url: row.url,
+    events: row.events,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy,
+    deliveries: deliveries.map((one) => ({
+      id: one.id,
+      event: one.event,
+      createdAt: one.createdAt.toISOString(),
+      attempts: one.attempts,
+      deliveredAt: one.deliveredAt?.toISOString() ?? null,
+      nextAttemptAt: one.deliveredAt || one.failedAt ? null : one.nextAttemptAt.toISOString(),
+      error: one.error,
+    })),
+  };
+}
+
+/** The own store's webhooks with their last deliveries. */
+export async function listWebhooks(
+  { db }: Pick<Context, 'db'>,
+  { storeId }: KeeperSession,
+): Promise<Webhook[]> {
+  const rows = await queries.findWebhooks(db.orm, storeId);
+  return Promise.all(rows.map((row) => toWebhook(db.orm, row)));
+}
+
+/** Adds a webhook of the own store. Only this answer has the secret. Throws invalid_input, conflict. */
+export async function addWebhook(
+  ctx: Pick<Context, 'db' | 'now' | 'secrets'>,
+  session: KeeperSession,
+  { url, events }: { url: string; events: WebhookEvent[] },
+): Promise<{ webhook: Webhook; secret: string }> {
+  const message = urlFault(url);
+  if (message !== undefined) throw invalidInput([{ path: 'url', message }]);
+  const { storeId } = session;
+  const secret = webhookSecret(randomBytes(32));
+  const row = await changeAsKeeper(ctx, session, async (tx) => {
+    if ((await queries.findWebhooks(tx, storeId)).length >= MAX_WEBHOOKS) {
+      const sentence = `A store has at most ${MAX_WEBHOOKS} webhooks. Remove one first.`;
+      throw new AppError('conflict', sentence);
+    }
+    const added = await queries.insertWebhook(tx, {
+      storeId,
+      url,
+      events,
+      secret: ctx.secrets.encrypt(SECRETS, secret),
+      productsVersion: (await findProductsVersions(tx, [storeId])).get(storeId) ?? 1,
+      createdAt: ctx.now(),
+      createdBy: session.name,
+    });
+    const change = { what: 'webhook.added', before: null, after: { events } } as const;
+    const { host } = new URL(url);
+    await recordChange(ctx, tx, session, { ...change, subjectId: added.id, subjectName: host });
+    return added;
+  });
+  return { webhook: await toWebhook(ctx.db.orm, row), secret };
+}
+
+/** Removes a webhook of the own store with its queue. Throws not_found. */
+export async function removeWebhook(
+  ctx: Pick<Context, 'db' | 'now'>,
+  session: KeeperSession,
+  id: string,
+): Promise<void> {
+  await changeAsKeeper(ctx, session, async (tx) => {
+    const removed = await queries.deleteWebhook(tx, session.storeId, id);
+    if (!removed) throw notFound('webhook');
+    const change = { what: 'webhook.removed', before: null, after: null } as const;
+    const { host } = new URL(removed.url);
+    await recordChange(ctx, tx, session, { ...change, subjectId: id, subjectName: host });
+  });
+}
+
+/** Sends a test to a webhook now. Returns why it failed, or null. Throws not_found, TooManyRequests. */
+export async function testWebhook(
+  ctx: Context,
+  { storeId }: KeeperSession,
+  id: string,
+): Promise<{ error: string | null }> {
+  const found = await queries.findWebhook(ctx.db.orm, storeId, id);
+  if (!found) throw notFound('webhook');
+  await ctx.limits.consume(TESTS, [storeId]);
+  const now = ctx.now();
+  const delivery = await queries.insertDelivery(ctx.db.orm, {
+    storeId,
+    webhookId: id,
+    event: 'test',
+    body: messageOf('test', now, { storeId }),
+    attempts: 1,
+    createdAt: now,
+    // The queue takes it up only if this process ends before the answer.
+    nextAttemptAt: new Date(now.getTime() + 60_000),
+  });
+  const error = await sendDelivery(ctx, delivery, { retries: false });
+  return { error };
+}

@@ -1,0 +1,65 @@
+import { MAX_WEBHOOK_URL, WEBHOOK_EVENTS, type WebhookEvent } from '@aislewise/contracts/webhooks';
+import type { addWebhook } from '@aislewise/contracts/calls/webhooks';
+import type { Answer } from '../../lib/api.ts';
+import { Checkbox, TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../shared/form-dialog.tsx';
+import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { useAddWebhook } from './api.ts';
+import { EVENT_TEXTS } from './event-texts.ts';
+
+export type NewWebhook = Answer<typeof addWebhook>;
+
+interface WebhookDialogProps {
+  readonly onMade: (made: NewWebhook) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the address of a program and the events that it gets. */
+export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
+  const form = useKeeperForm({
+    defaultValues: { url: '', events: [...WEBHOOK_EVENTS] as WebhookEvent[] },
+    mutation: useAddWebhook(),
+    toSend: ({ url, events }) => ({ url: url.trim(), events }),
+    onSaved: onMade,
+    failed: 'The address was not added',
+  });
+  const { events } = form.values;
+  return (
+    <FormDialog
+      form={form}
+      title="Add an address"
+      submitLabel="Add"
+      missing={events.length === 0 ? 'Choose what is sent' : undefined}
+      onClose={onClose}
+    >
+      <TextField
+        label="Address"
+        hint="The maker of the program gives it to you. It begins with https://."
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MAX_WEBHOOK_URL}
+        autoFocus
+        {...form.field('url', { required: 'Please type the address' })}
+      />
+      <fieldset>
+        <legend className="text-sm font-semibold">It is sent when</legend>
+        {WEBHOOK_EVENTS.map((event) => (
+          <Checkbox
+            key={event}
+            label={EVENT_TEXTS[event]}
+            checked={events.includes(event)}
+            onCheckedChange={(isOn) =>
+              form.set(
+                'events',
+                WEBHOOK_EVENTS.filter((one) => (one === event ? isOn : events.includes(one))),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}

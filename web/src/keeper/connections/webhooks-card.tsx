@@ -1,0 +1,165 @@
+import type { Webhook } from '@aislewise/contracts/calls/webhooks';
+import { MAX_WEBHOOKS } from '@aislewise/contracts/webhooks';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { timeAgo } from '../../lib/ago.ts';
+import { countOf } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { DetailRow } from '../shared/detail-row.tsx';
+import { Listing } from '../shared/listing.tsx';
+import { SectionCard } from '../shared/section-card.tsx';
+import { showFailure } from '../shared/show-failure.ts';
+import { useRemoveWebhook, useTestWebhook, useWebhooks } from './api.ts';
+import { EVENT_TEXTS } from './event-texts.ts';
+import { WebhookDialog, type NewWebhook } from './webhook-dialog.tsx';
+import { SecretDialog } from './key-dialogs.tsx';
+
+/** The addresses that get the store's events, with their last deliveries. */
+export function WebhooksCard() {
+  const query = useWebhooks();
+  const [isAsking, setAsking] = useState(false);
+  const [made, setMade] = useState<NewWebhook | null>(null);
+  const [removed, setRemoved] = useState<Webhook | null>(null);
+  const webhooks = query.data ?? [];
+  return (
+    <SectionCard
+      title="Messages to programs"
+      text="When a product changes, or a shopper requests something or gives feedback, another program is sent a signed message (a webhook)."
+    >
+      <div className="flex flex-col gap-3">
+        <Listing query={query} failed="The addresses could not be loaded">
+          {webhooks.length === 0 && <p className="text-muted">No program gets messages yet.</p>}
+          <ul className="divide-y divide-hairline">
+            {webhooks.map((webhook) => (
+              <WebhookRow key={webhook.id} webhook={webhook} onRemove={() => setRemoved(webhook)} />
+            ))}
+          </ul>
+        </Listing>
+        <Button
+          variant="secondary"
+          className="self-start"
+          disabled={webhooks.length >= MAX_WEBHOOKS}
+          onClick={() => setAsking(true)}
+        >
+          Add an address
+        </Button>
+      </div>
+      {isAsking && (
+        <WebhookDialog
+          onClose={() => setAsking(false)}
+          onMade={(answer) => {
+            setAsking(false);
+            setMade(answer);
+          }}
+        />
+      )}
+      {made !== null && (
+        <SecretDialog
+          title="The secret of the address"
+          text="The program checks with it that a message is from here. It is shown only now."
+          secret={made.secret}
+          onClose={() => setMade(null)}
+        />
+      )}
+      {removed !== null && <Removal webhook={removed} onClose={() => setRemoved(null)} />}
+    </SectionCard>
+  );
+}
+
+interface WebhookRowProps {
+  readonly webhook: Webhook;
+  readonly onRemove: () => void;
+}
+
+function WebhookRow({ webhook, onRemove }: WebhookRowProps) {
+  const now = useNow();
+  const test = useTestWebhook();
+  const { id, url, events, deliveries } = webhook;
+  const sendTest = () =>
+    test.mutate(id, {
+      onSuccess: ({ error }) =>
+        error === null
+          ? toast({ title: 'The test was taken', description: url })
+          : toast({ title: 'The test failed', description: error, tone: 'destructive' }),
+      onError: (error) => showFailure('The test was not sent', error),
+    });
+  return (
+    <DetailRow
+      icon={Send}
+      name={url}
+      text={
+        <>
+          {events.map((event) => EVENT_TEXTS[event]).join(', ')}
+          {deliveries.length > 0 && (
+            <details>
+              <summary className="cursor-pointer">Last messages</summary>
+              <ul>
+                {deliveries.map((one) => (
+                  <li key={one.id}>
+                    {EVENT_TEXTS[one.event]}, {timeAgo(one.createdAt, now)}: {stateText(one, now)}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      }
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button variant="secondary" busy={test.isPending} onClick={sendTest}>
+            Test<span className="sr-only"> {url}</span>
+          </Button>
+          <Button variant="secondary" onClick={onRemove}>
+            Remove<span className="sr-only"> {url}</span>
+          </Button>
+        </span>
+      }
+    />
+  );
+}
+
+/** How a delivery went. */
+function stateText(
+  { deliveredAt, nextAttemptAt, error, attempts }: Webhook['deliveries'][number],
+  now: Date,
+): string {
+  if (deliveredAt !== null) return `taken ${timeAgo(deliveredAt, now)}`;
+  const reason = error === null ? '' : ` ${error}`;
+  if (nextAttemptAt === null)
+    return `given up after ${countOf(attempts, 'try', 'tries')}.${reason}`;
+  return attempts === 0
+    ? 'waiting'
+    : `tried ${countOf(attempts, 'time')}, will be tried again.${reason}`;
+}
+
+interface RemovalProps {
+  readonly webhook: Webhook;
+  readonly onClose: () => void;
+}
+
+/** Asks before an address is removed. */
+function Removal({ webhook: { id, url }, onClose }: RemovalProps) {
+  const remove = useRemoveWebhook();
+  return (
+    <ConfirmDialog
+      open
+      title="Remove this address?"
+      text={`${url} gets no more messages, also not those that wait. This can’t be undone.`}
+      confirm="Remove"
+      busy={remove.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        remove.mutate(id, {
+          onSuccess() {
+            toast({ title: 'Address removed', description: url });
+            onClose();
+          },
+          onError: (error) => showFailure('The address was not removed', error),
+        })
+      }
+    />
+  );
+}
