@@ -100,7 +100,9 @@ async function addStore(settings: Record<string, string>): Promise<Keeper> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
-  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const cookies = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const cookie = cookies.join('; ');
+  if (!signedIn.ok) throw new Error(`Sign-in: ${signedIn.status} ${await signedIn.text()}`);
   const store = (await listStores()).find((one) => one.name === name);
   return { storeId: store?.id ?? '', cookie };
 }

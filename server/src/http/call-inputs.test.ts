@@ -39,6 +39,9 @@ const roots: Input[] = calls.flatMap(({ name, value }) =>
 );
 const inputs = roots.flatMap(({ path, schema }) => inside(schema, path));
 
+/** Lists whose rows are read one by one, so that a bad row spoils no other. The body has a bound in bytes. */
+const READ_BY_ROWS = ['pushStock.body.rows', 'pushProducts.body.rows'];
+
 /** Kinds of schemas that have no bounds. */
 const UNBOUNDED = [z.ZodAny, z.ZodUnknown, z.ZodBigInt, z.ZodDate];
 
@@ -75,6 +78,7 @@ function faultOf(schema: z.ZodType): string | undefined {
 test('every text, number and list of every call has bounds and takes only what can be stored', () => {
   expect(roots.length).toBeGreaterThan(40);
   const faults = inputs.flatMap(({ path, schema }) => {
+    if (schema instanceof z.ZodUnknown && READ_BY_ROWS.includes(path)) return [];
     const fault = faultOf(schema);
     return fault === undefined ? [] : [`${path} ${fault}`];
   });

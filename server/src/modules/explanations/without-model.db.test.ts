@@ -40,6 +40,9 @@ test('the explanation says in which form the food is', async () => {
   const frozen = { name: 'Frozen Bhindi', category: 'Vegetables', foodId: 'okra' };
   const { body } = await ask(await addStocked(frozen));
   expect(body.explanation).toMatch(/^Okra: .+ This one is frozen\.$/);
+  const canned = { name: 'Okra, 12 oz can', category: 'Vegetables', foodId: 'okra' };
+  const { body: ofCan } = await ask(await addStocked(canned));
+  expect(ofCan.explanation).toMatch(/ This one is canned\.$/);
 });
 
 test('an allergen that only some kinds have is listed with the kinds, unless the product names it', async () => {

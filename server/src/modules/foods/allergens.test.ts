@@ -136,6 +136,21 @@ test('an allergen of the food does not count if the product says that it does no
   });
 });
 
+test('a name that says what the product lacks outweighs its other words, but not a list of ingredients', () => {
+  const free = product('Gluten-Free Singhara Atta');
+  expect(allergenFacts(free, undefined).allergens).toEqual([]);
+  const wrong = product('Vegan Spread', { description: 'Contains milk.' });
+  expect(allergenFacts(wrong, undefined).allergens).toEqual(['Milk']);
+});
+
+test('a warning of shared machines is one of traces', () => {
+  const description = 'Processed on machinery that also processes peanuts and soy.';
+  expect(allergenFacts(product('Halim', { description }), undefined)).toMatchObject({
+    allergens: [],
+    mayContain: [{ name: 'Peanuts' }, { name: 'Soy' }],
+  });
+});
+
 test('a warning of traces is no ingredient', () => {
   const description = 'Contains milk. May contain traces of nuts.';
   expect(allergenFacts(product('Bars', { description }), undefined)).toMatchObject({

@@ -88,7 +88,10 @@ export function allergenFacts(product: Described, food: Food | undefined): Facts
   };
 }
 
-/** The ingredients of a product by its food, unless its text says that it lacks them, and by its text. */
+/**
+ * The ingredients of a product by its food, its name and its tags, unless name or tags say that it lacks
+ * them ("Gluten-Free Atta"), and by the phrases of its description.
+ */
 function containedIn(product: Described, food: Food | undefined): Fact[] {
   const absent = absentIngredients(product);
   const ofFood = (food?.contains ?? []).map((ingredient) => ({
@@ -96,14 +99,16 @@ function containedIn(product: Described, food: Food | undefined): Fact[] {
     source: 'food' as const,
     from: food?.name ?? '',
   }));
-  const ofText = [
-    ...namedIn(product.name, food).map((name) => ({ name, from: product.name })),
-    ...product.tags.flatMap((from) => ofTag(from).map((name) => ({ name, from }))),
-    ...phrasesAbout(product.description ?? '').flatMap((from) =>
-      ingredientsIn(from, true).map((name) => ({ name, from })),
-    ),
-  ].map((one) => ({ ...one, source: 'product' as const }));
-  return [...ofFood.filter(({ name }) => !absent.has(name)), ...ofText];
+  const source = 'product' as const;
+  const ofName = namedIn(product.name, food).map((name) => ({ name, source, from: product.name }));
+  const ofTags = product.tags.flatMap((from) =>
+    ofTag(from).map((name) => ({ name, source, from })),
+  );
+  const ofPhrases = phrasesAbout(product.description ?? '').flatMap((from) =>
+    ingredientsIn(from, true).map((name) => ({ name, source, from })),
+  );
+  const usual = [...ofFood, ...ofName, ...ofTags].filter(({ name }) => !absent.has(name));
+  return [...usual, ...ofPhrases];
 }
 
 /** The ingredients that a tag names. "Chicken" and "beer" also say what a product is eaten with. */

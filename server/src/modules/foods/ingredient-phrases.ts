@@ -6,7 +6,7 @@ const END =
   /[,\s]*(?<!-)\b(?:good|great|best|perfect|ideal|served?|eaten|enjoy(?:ed)?|used?|goes|pairs?|for|like)\b.*/i;
 /** Words for traces, which are no ingredients. */
 const TRACES =
-  /\b(?:may contain|traces? of|processed in|produced in|same (?:facility|equipment))\b/i;
+  /\b(?:may contain|traces? of|(?:processed|produced) (?:in|on)|same (?:facility|equipment|machinery|line))\b/i;
 
 /** Words that begin a list of what goes with the product, or of what to do with it. */
 const NO_INGREDIENTS =
