@@ -64,7 +64,7 @@ export const CALLS: readonly Call[] = Object.entries(document.paths).flatMap(([p
     name: operation.operationId ?? `${method} ${path}`,
     method: method.toUpperCase(),
     path,
-    isKeeperOnly: (operation.security ?? []).length > 0,
+    isKeeperOnly: (operation.security ?? []).some((one) => 'session' in one),
     parameters: operation.parameters ?? [],
     body: operation.requestBody?.content['application/json']?.schema,
   })),

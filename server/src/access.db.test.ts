@@ -44,6 +44,7 @@ const OPEN = new Set([
   'GET /api/product-requests/public',
   'GET /api/product-requests/matching',
   'POST /api/product-requests/{id}/upvote',
+  'POST /api/stock-reports',
   'GET /api/pwa/manifest/{storeId}',
   'GET /api/pwa/names/{storeId}',
   'GET /api/pwa/words',

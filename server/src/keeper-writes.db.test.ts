@@ -18,7 +18,7 @@ import { feedback } from './modules/feedback/tables.ts';
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Operation {
-  security: unknown[];
+  security: object[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
 
@@ -34,7 +34,9 @@ const document = JSON.parse(
 
 const writes = Object.entries(document.paths).flatMap(([path, operations]) =>
   Object.entries(operations)
-    .filter(([method, { security }]) => method !== 'get' && security.length > 0)
+    .filter(
+      ([method, { security }]) => method !== 'get' && security.some((one) => 'session' in one),
+    )
     .map(([method, { requestBody }]) => ({
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase() as Method,

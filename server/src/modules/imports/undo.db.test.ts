@@ -184,6 +184,7 @@ describe('an undo', () => {
         seen_by: 'count',
         seen_at: expect.any(String) as string,
         stock_checked_at: expect.any(String) as string,
+        quantity_at: expect.any(String) as string,
       })),
     );
   });
