@@ -29,6 +29,21 @@ export function valueText(field: ChangedField, value: FieldValue | undefined): s
   return field === 'stockLevel' ? STOCK_LEVEL_NAMES[value as StockLevel] : value;
 }
 
+/** 'Badam Milk Mix: $4.29 saved'. Fields without a name here are not mentioned. */
+export function savedText(
+  name: string,
+  change: Readonly<Partial<Record<ChangedField, FieldValue | undefined>>>,
+): string {
+  const fields = (Object.keys(FIELD_NAMES) as ChangedField[]).filter(
+    (field) => change[field] !== undefined,
+  );
+  const values = fields.map((field) => {
+    const text = valueText(field, change[field]);
+    return field === 'checked' ? `Counted ${text.toLowerCase()}` : text;
+  });
+  return `${name}: ${values.join(', ')} saved`;
+}
+
 const PROBLEMS = {
   offline: 'Saved on this device. It is sent when you are back online.',
   away: 'Saved on this device. The server does not answer; it is tried again.',
