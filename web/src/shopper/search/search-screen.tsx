@@ -11,7 +11,6 @@ import { coverageText } from '../../features/search/coverage-text.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { KeptStoresOffline } from '../../features/stores/components/kept-stores-offline.tsx';
 import { useMilesTo } from '../../features/stores/components/position-provider.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -70,24 +69,25 @@ export function Component() {
       {/* One row on a low screen. */}
       <div className="on-store contents low:sticky low:top-0 low:z-20 low:flex md:low:top-17">
         <div className="on-store low:w-1/2">
-          <div className="mx-auto flex max-w-page items-center gap-1 px-2 pt-2 sm:px-4">
+          <div className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-2 pt-2 low:flex-nowrap sm:px-4">
             <IconButton
               label="Back"
               tone="on-store"
               icon={<ArrowLeft aria-hidden />}
               onClick={goBack}
             />
-            <div className="min-w-0 grow">
-              <p className="flex flex-wrap items-center gap-x-2 text-xs font-semibold">
-                <span aria-hidden className={cx('low:hidden', store && 'hidden sm:inline')}>
+            {/* With large letters the button to change the store stands below. */}
+            <div className="min-w-0 grow basis-[8rem]">
+              {!store && (
+                <p aria-hidden className="text-xs font-semibold low:hidden">
                   Search
-                </span>
-                {store && <OpenLabel store={store} />}
-              </p>
-              <h1 dir="auto" className="text-lg leading-tight wrap-anywhere">
+                </p>
+              )}
+              <h1 dir="auto" className="text-lg leading-tight wrap-anywhere low:line-clamp-1">
                 <span className="sr-only">Search </span>
                 {name}
               </h1>
+              {store && <OpenLabel store={store} className="mt-1 low:mt-0" />}
             </div>
             <Button
               variant="secondary"
@@ -96,7 +96,8 @@ export function Component() {
               aria-haspopup="dialog"
               onClick={openPart}
             >
-              Change<span className="sr-only"> store</span>
+              <span className="low:sr-only">Change</span>
+              <span className="sr-only"> store</span>
             </Button>
           </div>
         </div>

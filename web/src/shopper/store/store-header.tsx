@@ -40,28 +40,26 @@ export function StoreHeader({ store, hasHelp }: StoreHeaderProps) {
           <div className="mx-auto max-w-page px-4 pt-[max(0.5rem,env(safe-area-inset-top))] low:py-1">
             <div className="flex items-center gap-3">
               {origin && <BackButton origin={origin} />}
-              <StoreLogo store={store} onStore />
+              <span className="shrink-0 low:hidden">
+                <StoreLogo store={store} onStore />
+              </span>
               <div className="min-w-0 grow">
                 <h1 dir="auto" className="line-clamp-3 text-xl low:line-clamp-1">
                   {store.name}
                 </h1>
                 <div className="mt-1 flex items-center gap-2">
                   <OpenLabel store={store} className="low:shrink-0" />
-                  <p className="hidden min-w-0 text-sm low:line-clamp-1">{store.address}</p>
+                  {hasHelp ? (
+                    <HelpButton className="hidden text-sm low:block" />
+                  ) : (
+                    <p className="hidden min-w-0 text-sm low:line-clamp-1">{store.address}</p>
+                  )}
                 </div>
               </div>
             </div>
             <div className="flex min-h-target flex-wrap items-center gap-x-3 text-sm low:hidden">
               <p className="min-w-36 grow basis-0">{store.address}</p>
-              {hasHelp && (
-                <button
-                  type="button"
-                  className="min-h-target shrink-0 font-semibold underline underline-offset-3"
-                  onClick={() => goToSection(HELP_ID)}
-                >
-                  Missing something?
-                </button>
-              )}
+              {hasHelp && <HelpButton className="min-h-target" />}
             </div>
           </div>
         </div>
@@ -84,6 +82,22 @@ export function StoreHeader({ store, hasHelp }: StoreHeaderProps) {
       {/* Space for the search and its awning. */}
       <div aria-hidden className="h-21 md:h-8 low:hidden" />
     </>
+  );
+}
+
+/** Leads to the block 'Help Improve This Store'. */
+function HelpButton({ className }: { readonly className: string }) {
+  return (
+    <button
+      type="button"
+      className={cx(
+        'relative shrink-0 font-semibold underline underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-2.5',
+        className,
+      )}
+      onClick={() => goToSection(HELP_ID)}
+    >
+      Missing something?
+    </button>
   );
 }
 

@@ -117,7 +117,7 @@ function Loaded({
   readonly storeId: string | undefined;
 }) {
   const { explanation, usage, taste, cuisine, instead, recipes, source } = details;
-  const { alsoKnownAs, lookAlikes, substitutes } = details;
+  const { alsoKnownAs, lookAlikes, substitutes, food } = details;
   return (
     <>
       {explanation !== '' && <p role="status">{explanation}</p>}
@@ -137,6 +137,9 @@ function Loaded({
         {taste !== '' && <Item name="Taste">{taste}</Item>}
         {cuisine !== '' && <Item name="Cuisine">{cuisine}</Item>}
         {recipes.length > 0 && <Item name="Dishes to make with it">{recipes.join(', ')}</Item>}
+        {instead.length === 0 && food !== null && !details.isInedible && (
+          <Item name="You can use instead">No substitute known</Item>
+        )}
         {instead.length > 0 && (
           <Item name="You can use instead">
             <ul className="flex flex-wrap gap-2">

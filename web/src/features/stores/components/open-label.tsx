@@ -33,9 +33,9 @@ export function OpenLabel({ store, plain = false, className }: OpenLabelProps) {
     <Badge
       tone={state.open ? 'in-stock' : 'plain'}
       icon={<Clock aria-hidden size={14} strokeWidth={2.5} className="shrink-0" />}
-      className={className}
+      className={cx('max-w-full', className)}
     >
-      {state.label}
+      <span className="low:truncate">{state.label}</span>
     </Badge>
   );
 }

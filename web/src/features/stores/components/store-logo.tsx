@@ -12,7 +12,7 @@ interface StoreLogoProps {
 const SIZES = { sm: 'size-12', md: 'size-14', lg: 'size-18' };
 const SIDES = { sm: 48, md: 56, lg: 72 };
 
-/** Returns the first two letters, counting '한' or 'é' as one. */
+/** Returns the first letter, counting '한' or 'é' as one. */
 function initialOf(name: string): string {
   // Two ASCII letters need no segmenter.
   const [plain] = /^[ -~](?=[ -~])/.exec(name.trim()) ?? [];
@@ -20,6 +20,14 @@ function initialOf(name: string): string {
   const [first] = new Intl.Segmenter('en').segment(name.trim());
   return first?.segment.toUpperCase() ?? '?';
 }
+
+/** Largest letters of a logo, and the width of its text, in hundredths of its side. */
+const MAX_LETTER = 48;
+const TEXT_WIDTH = 92;
+
+/** The size of letters that fit side by side even if each is as wide as it is high. Drawn as an image, they fit at any letter size. */
+const letterSize = (text: string): number =>
+  Math.min(MAX_LETTER, Math.floor(TEXT_WIDTH / [...text].length));
 
 /**
  * A store's image, else its logo text, else its initial. Hidden from screen readers, because the
@@ -29,7 +37,6 @@ export function StoreLogo({ store, size = 'md', onStore = false }: StoreLogoProp
   const [failed, setFailed] = useState<string | null>(null);
   const { logoUrl } = store;
   const text = store.logoText?.trim() || initialOf(store.name);
-  const length = [...text].length;
   return (
     <span
       aria-hidden
@@ -38,7 +45,6 @@ export function StoreLogo({ store, size = 'md', onStore = false }: StoreLogoProp
         'flex shrink-0 items-center justify-center overflow-hidden rounded-card font-display leading-none font-bold',
         SIZES[size],
         onStore ? 'bg-card text-store-text' : 'bg-store text-store-ink',
-        length > 4 ? 'text-xs' : length > 2 ? 'text-base' : 'text-2xl',
       )}
     >
       {logoUrl !== null && logoUrl !== '' && logoUrl !== failed ? (
@@ -51,7 +57,17 @@ export function StoreLogo({ store, size = 'md', onStore = false }: StoreLogoProp
           className="size-full bg-card object-cover"
         />
       ) : (
-        <span className="max-w-full truncate px-1">{text}</span>
+        <svg viewBox="0 0 100 100" className="size-full" fill="currentColor">
+          <text
+            x="50"
+            y="52"
+            textAnchor="middle"
+            dominantBaseline="central"
+            fontSize={letterSize(text)}
+          >
+            {text}
+          </text>
+        </svg>
       )}
     </span>
   );
