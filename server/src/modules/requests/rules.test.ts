@@ -1,3 +1,4 @@
+import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { describe, expect, test } from 'vitest';
 import { REQUEST_STATUSES, type RequestStatus } from '@aislewise/contracts/requests';
 import type { AppError } from '../../lib/errors.ts';
@@ -162,7 +163,7 @@ describe('the customer’s mail', () => {
 });
 
 test('a guess and an ingredient of the dish are not offered as the product asked for', () => {
-  const match = {
+  const match: NonNullable<SearchResult['match']> = {
     text: 'Kimchi',
     field: 'name',
     kind: 'exact',
@@ -170,7 +171,7 @@ test('a guess and an ingredient of the dish are not offered as the product asked
     guess: false,
     leftOut: [],
     because: null,
-  } as const;
+  };
   expect(isCertain({ match })).toBe(true);
   expect(isCertain({ match: { ...match, guess: true } })).toBe(false);
   expect(isCertain({ match: { ...match, because: { kind: 'dish', text: 'kimchi' } } })).toBe(false);
