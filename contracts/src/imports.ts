@@ -64,6 +64,7 @@ export const IMPORT_WARNINGS = [
   'stock-unreadable',
   'size-unreadable',
   'unit-unreadable',
+  'sold-by-weight',
   'formula-error',
 ] as const;
 export type ImportWarning = (typeof IMPORT_WARNINGS)[number];

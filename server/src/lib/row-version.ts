@@ -4,6 +4,13 @@ import { closedDayText, isClosedDay } from '@aislewise/contracts/hours';
 import { mergeFields, type SomeFields } from '@aislewise/contracts/merge';
 import { AppError } from './errors.ts';
 
+/** The author of the change that a later one is in conflict with. */
+interface ConflictAuthor {
+  name: string;
+  /** Whether it is the keeper whose change failed. */
+  isSelf: boolean;
+}
+
 /** The row has changed since the keeper read it. */
 export class VersionConflict extends AppError {
   /** The kind of row, as a word within a sentence: 'product'. */
@@ -14,9 +21,12 @@ export class VersionConflict extends AppError {
     what: string,
     subjectId: string,
     details: ErrorBody['details'],
-    author = 'Somebody else',
+    author: ConflictAuthor = { name: 'Somebody else', isSelf: false },
   ) {
-    const sentence = `${author} has changed this ${what} in the meantime. Your change was not saved.`;
+    const changed = author.isSelf
+      ? `You have changed this ${what} in another window.`
+      : `${author.name} has changed this ${what} in the meantime.`;
+    const sentence = `${changed} Your change was not saved.`;
     super('conflict', sentence, details);
     this.what = what;
     this.subjectId = subjectId;

@@ -75,7 +75,7 @@ export const LOYVERSE_ROWS: readonly TillRow[] = [
       'Price [North]': 'variable',
       'In stock [North]': '4.5',
     },
-    { name: 'Fish', inStock: true, warnings: ['price-open'] },
+    { name: 'Fish', inStock: true, warnings: ['price-open', 'sold-by-weight'] },
   ],
   [
     'the till does not count it',

@@ -97,3 +97,16 @@ export async function listChanges(
   const rows = await findAuditRows(db.orm, session.storeId, { limit, before });
   return rows.map((row) => toChange(row, now()));
 }
+
+/** Changes of a store among which the last edit of a subject is looked up. */
+const RECENT_CHANGES = 100;
+
+/** The newest edit of a subject among the last changes of a store, with its author. */
+export async function findLastEdit(
+  orm: Orm,
+  storeId: string,
+  subjectId: string,
+): Promise<ListedAuditRow | undefined> {
+  const rows = await findAuditRows(orm, storeId, { limit: RECENT_CHANGES, before: undefined });
+  return rows.find((row) => row.subjectId === subjectId && row.before !== null);
+}

@@ -6,7 +6,7 @@ import { searchProducts, type Spend } from '../search/search.ts';
 import { getStore } from '../stores/stores.ts';
 import { findRequestNames, findRequestsSeenBy } from './queries.ts';
 import { toPublic } from './public-request.ts';
-import { findSimilar, indexRequests } from './rules.ts';
+import { findSimilar, indexRequests, isCertain } from './rules.ts';
 
 /** Requests that are compared for one unit of work: about 3 ms. */
 const COMPARED_PER_UNIT = 50;
@@ -32,9 +32,7 @@ export async function matchRequests(
   const similar = findSimilar(seen, q, MATCH_LIMIT).flatMap((id) => byId.get(id) ?? []);
   const query = { q, stores: [storeId], currentStore: storeId, maxResults: MATCH_LIMIT };
   const { results } = await searchProducts(ctx, query, spend);
-  // A guess, such as an ingredient of the dish, would keep the customer from asking for what the store lacks.
-  const products = results.filter(({ match }) => match && !match.guess && match.because === null);
-  return { requests: similar, products };
+  return { requests: similar, products: results.filter(isCertain) };
 }
 
 /** Returns the number of a store's requests with a name similar to each query. */

@@ -1,7 +1,8 @@
+import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { describe, expect, test } from 'vitest';
 import { REQUEST_STATUSES, type RequestStatus } from '@aislewise/contracts/requests';
 import type { AppError } from '../../lib/errors.ts';
-import { changedMeanwhile, changedRequest, outcomeMail } from './rules.ts';
+import { changedMeanwhile, changedRequest, outcomeMail, isCertain } from './rules.ts';
 
 const request = (status: RequestStatus) => ({
   status,
@@ -159,4 +160,20 @@ describe('the customer’s mail', () => {
       expect(outcomeMail({ ...outcome, status, fulfillmentDate: null })).toBeNull();
     },
   );
+});
+
+test('a guess and an ingredient of the dish are not offered as the product asked for', () => {
+  const match: NonNullable<SearchResult['match']> = {
+    text: 'Kimchi',
+    field: 'name',
+    kind: 'exact',
+    confidence: 0.9,
+    guess: false,
+    leftOut: [],
+    because: null,
+  };
+  expect(isCertain({ match })).toBe(true);
+  expect(isCertain({ match: { ...match, guess: true } })).toBe(false);
+  expect(isCertain({ match: { ...match, because: { kind: 'dish', text: 'kimchi' } } })).toBe(false);
+  expect(isCertain({ match: null })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { SearchResult } from '@aislewise/contracts/calls/search';
 import {
   mayEditRequestNotes,
   mayMoveRequest,
@@ -127,6 +128,13 @@ export function outcomeMail(outcome: Outcome) {
   }
   return null;
 }
+
+/**
+ * Whether a product certainly is what the customer asks for. A guess, such as an ingredient of the dish,
+ * would keep them from asking for what the store lacks.
+ */
+export const isCertain = ({ match }: Pick<SearchResult, 'match'>): boolean =>
+  match !== null && !match.guess && match.because === null;
 
 export interface RequestName {
   id: string;

@@ -3,11 +3,8 @@ import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { fieldConflicts, VersionConflict } from '../../lib/row-version.ts';
-import { listChanges } from '../audit/audit.ts';
+import { findLastEdit } from '../audit/audit.ts';
 import { lockStore } from './stores.ts';
-
-/** Changes of a store in which the author of a conflicting one is looked up. */
-const RECENT_CHANGES = 100;
 
 /**
  * Runs a keeper's change in a transaction that holds the lock of the own store, so that the changes
@@ -33,10 +30,12 @@ async function withAuthor(
   conflict: VersionConflict,
 ): Promise<VersionConflict> {
   const { what, subjectId, details = [] } = conflict;
-  const changes = await listChanges(ctx, session, { limit: RECENT_CHANGES });
-  const last = changes.find((one) => one.subjectId === subjectId && one.before !== null);
+  const last = await findLastEdit(ctx.db.orm, session.storeId, subjectId);
   if (!last) return conflict;
   const fields = details.filter(({ path }) => path !== 'version');
   const set = fieldConflicts(Object.keys(last.after ?? {}), last.after ?? {});
-  return new VersionConflict(what, subjectId, fields.length > 0 ? fields : set, last.who);
+  return new VersionConflict(what, subjectId, fields.length > 0 ? fields : set, {
+    name: last.keeperName,
+    isSelf: last.keeperId === session.keeperId,
+  });
 }

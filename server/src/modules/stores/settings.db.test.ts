@@ -112,6 +112,17 @@ describe('settings', () => {
     expect((await settings({ hours: 'Daily 8-8', version: now.version })).status).toBe(200);
   });
 
+  test('that the same keeper has changed meanwhile are a conflict with their own other window', async () => {
+    const { version } = (await dashboard()).body.store;
+    await settings({ phone: '312 555 0177', version });
+    expect(await settings({ hours: 'Daily 8-9', version })).toMatchObject({
+      status: 409,
+      body: {
+        error: 'You have changed this store in another window. Your change was not saved.',
+      },
+    });
+  });
+
   test('have closed days that shoppers get, and that two keepers cannot both change unseen', async () => {
     const closed = (...dates: string[]) => dates.map((date) => ({ date, name: null, spans: [] }));
     const seen = { closedDays: closed() };

@@ -8,6 +8,7 @@ import {
   slices,
   topQueries,
   totals,
+  unfound,
   withName,
   withoutName,
 } from './rules.ts';
@@ -135,6 +136,13 @@ describe('failed searches', () => {
     expect(inView(all, 'open', new Set(['bicycle']))).toEqual(all);
     expect(inView(all, 'ignored', new Set(['hing']))).toEqual([ignored]);
   });
+});
+
+it('searches that find something with certainty by now are not among those in vain', () => {
+  const search = { failedSearches: 1, requests: 0, proposals: [], isIgnored: false };
+  const kokum = { ...search, query: 'kokum', found: { productId: '1', name: 'Kokum' } };
+  const bicycle = { ...search, query: 'bicycle', found: null };
+  expect(unfound([kokum, bicycle])).toEqual([bicycle]);
 });
 
 describe('other names', () => {

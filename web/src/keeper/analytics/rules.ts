@@ -142,6 +142,10 @@ export function inView(
   );
 }
 
+/** The open searches for which the store has no certain product yet. */
+export const unfound = (searches: readonly FailedSearch[]): readonly FailedSearch[] =>
+  inView(searches, 'open', new Set()).filter(({ found }) => found === null);
+
 export const viewOf = ({ isIgnored }: FailedSearch): FailedView => (isIgnored ? 'ignored' : 'open');
 
 /** Adds a name to a product's other names, unless it is there in any case. */

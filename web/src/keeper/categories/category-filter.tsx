@@ -7,16 +7,13 @@ import { categoryNames, toOption } from './category-names.ts';
 type CategoryFilterProps = Omit<
   ComponentProps<typeof FilterSelect>,
   'label' | 'all' | 'options' | 'more'
-> & {
-  /** The label of no filter. */
-  readonly all?: string;
-};
+>;
 
 /**
  * Narrows a list to one of the store's categories, or, under 'More', to a shelf by its name in the
  * specification. It offers no name that finds nothing (spec-coverage A7).
  */
-export function CategoryFilter({ all = 'All categories', ...props }: CategoryFilterProps) {
+export function CategoryFilter(props: CategoryFilterProps) {
   const used = useCategories().data ?? [];
   const { own, more } = categoryNames(used.map(({ category }) => category));
   const found = more.filter((name) => categoriesNamed(name, used).length > 0);
@@ -24,7 +21,7 @@ export function CategoryFilter({ all = 'All categories', ...props }: CategoryFil
     <FilterSelect
       {...props}
       label="Category"
-      all={all}
+      all="All"
       options={own.map(toOption)}
       more={found.map(toOption)}
     />

@@ -108,11 +108,18 @@ describe('the navigation', () => {
 
 describe('what waits', () => {
   it('is nothing in a tidy store', () => {
-    expect(tasksOf(NOTHING, 100)).toEqual({ customers: [], shelves: [] });
+    expect(tasksOf(NOTHING, 100, 0)).toEqual({ customers: [], shelves: [] });
+  });
+
+  it('names the products to check today first and leads to them', () => {
+    expect(tasksOf({ ...NOTHING, withoutPrice: 1 }, 100, 20).shelves[0]).toEqual({
+      text: '20 products to check today',
+      to: '/storekeeper/checks',
+    });
   });
 
   it('leaves out products that were not counted where nothing ever is', () => {
-    expect(tasksOf({ ...NOTHING, unchecked: 100 }, 100).shelves).toEqual([]);
-    expect(tasksOf({ ...NOTHING, unchecked: 99 }, 100).shelves).toHaveLength(1);
+    expect(tasksOf({ ...NOTHING, unchecked: 100 }, 100, 0).shelves).toEqual([]);
+    expect(tasksOf({ ...NOTHING, unchecked: 99 }, 100, 0).shelves).toHaveLength(1);
   });
 });

@@ -5,7 +5,8 @@ import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { NativeText } from '../../ui/native-text.tsx';
 import { useFailedSearches } from '../analytics/api.ts';
-import { inView } from '../analytics/rules.ts';
+import { unfound } from '../analytics/rules.ts';
+import { useCheckCount } from '../checks/api.ts';
 import { SectionCard } from '../shared/section-card.tsx';
 
 type Waiting = Dashboard['waiting'];
@@ -15,8 +16,17 @@ interface Task {
   readonly to: string;
 }
 
-/** The tasks that wait for the keeper, each with the address of its list. `total`: all products. */
-export function tasksOf(waiting: Waiting, total: number): { customers: Task[]; shelves: Task[] } {
+/**
+ * The tasks that wait for the keeper, each with the address of its list.
+ *
+ * @param total the number of all products
+ * @param checks the number of products to check today
+ */
+export function tasksOf(
+  waiting: Waiting,
+  total: number,
+  checks: number,
+): { customers: Task[]; shelves: Task[] } {
   const { newFeedback, newRequests, reviewedRequests, approvedRequests } = waiting;
   const { outOfStock, withoutPrice, withoutAisle, unchecked } = waiting;
   const task = (count: number, text: string, to: string): Task[] =>
@@ -43,6 +53,7 @@ export function tasksOf(waiting: Waiting, total: number): { customers: Task[]; s
       ),
     ],
     shelves: [
+      ...task(checks, `${countOf(checks, 'product')} to check today`, paths.keeper('checks')),
       ...task(outOfStock, `${countOf(outOfStock, 'product')} out of stock`, rows('out_of_stock')),
       ...task(
         withoutPrice,
@@ -74,8 +85,8 @@ const SHOWN_SEARCHES = 3;
 
 /** Messages, requests, products to check and searches that found nothing. */
 export function WaitingList({ waiting, total }: WaitingListProps) {
-  const { customers, shelves } = tasksOf(waiting, total);
-  const failed = inView(useFailedSearches(DAYS).data ?? [], 'open', new Set());
+  const { customers, shelves } = tasksOf(waiting, total, useCheckCount());
+  const failed = unfound(useFailedSearches(DAYS).data ?? []);
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       <SectionCard title="Customers">

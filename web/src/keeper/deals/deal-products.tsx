@@ -10,7 +10,7 @@ import { useKeeperProducts } from '../products/api.ts';
 import { priceFault } from '../products/product-values.ts';
 import type { useKeeperForm } from '../shared/use-keeper-form.ts';
 import { useOtherDeals } from './api.ts';
-import { overlapsOf, type DealValues } from './deal-values.ts';
+import { overlapsOf, proposedPercent, type DealValues } from './deal-values.ts';
 
 type DealForm = Pick<
   ReturnType<typeof useKeeperForm<DealValues, never, never>>,
@@ -117,6 +117,7 @@ function ChosenProducts({ form: { values, set, errorOf }, deal, dealId }: DealPr
           onChoose={(id, name) => {
             setNames((all) => new Map(all).set(id, name));
             set('productIds', [...productIds, id]);
+            set('percentOff', proposedPercent(values));
           }}
         />
       ) : (

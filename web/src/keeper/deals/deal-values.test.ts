@@ -12,6 +12,7 @@ import {
   endedBody,
   missingOf,
   overlapsOf,
+  proposedPercent,
   newDeal,
 } from './deal-values.ts';
 
@@ -203,3 +204,16 @@ it.each([
   const deal = { ...DEAL, productIds: ['a'] };
   expect(overlapsOf(deal, [{ ...deal, ...change }])).toEqual(overlaps);
 });
+
+it.each([
+  ['percentage_off', '20% off', '', '20'],
+  ['percentage_off', '20% off', '15', '15'],
+  ['percentage_off', 'Buy 2, 20% off', '', ''],
+  ['percentage_off', 'Big sale', '', ''],
+  ['special_offer', '20% off', '', ''],
+] as const)(
+  'a deal of type %s and value %j with the percentage %j proposes %j',
+  (dealType, dealValue, percentOff, proposed) => {
+    expect(proposedPercent({ dealType, dealValue, percentOff })).toBe(proposed);
+  },
+);

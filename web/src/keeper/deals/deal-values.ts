@@ -85,6 +85,16 @@ export function dealBody(values: DealValues, before?: KeeperDeal): DealBody {
   };
 }
 
+/** The percentage off the products, if none is typed, as the value of the deal names it: '20% off' is '20'. */
+export function proposedPercent({
+  dealType,
+  dealValue,
+  percentOff,
+}: Pick<DealValues, 'dealType' | 'dealValue' | 'percentOff'>): string {
+  if (dealType !== 'percentage_off' || percentOff.trim() !== '') return percentOff;
+  return /^\D*(\d{1,2})\s*(?:%|percent)\D*$/i.exec(dealValue)?.[1] ?? '';
+}
+
 /** The typed percentage or dollars, whichever fits the type of the deal. */
 function cutOf({ dealType, percentOff, amountOff }: DealValues) {
   return fittingCut({

@@ -5,6 +5,7 @@ import type { ImportDetails } from './api.ts';
 import { Counts } from './counts.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { RefusedLinks } from './preview.tsx';
+import { LeftOut } from './till-card.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 interface ResultProps {
@@ -22,6 +23,7 @@ export function Result({ done, onAgain }: ResultProps) {
         {undone ? `The products are as they were before ${done.fileName}.` : doneText(done)}
       </Notice>
       {!undone && <Counts counts={done.counts} />}
+      {!undone && <LeftOut skipped={done.skipped} warnings={done.warnings} isDone />}
       {!undone && done.counts.refused > 0 && <RefusedLinks id={done.id} />}
       <div className="flex flex-wrap gap-2">
         <Button onClick={onAgain}>Import another file</Button>

@@ -43,12 +43,17 @@ export function TillCard({ found, onLocation }: TillCardProps) {
   );
 }
 
+interface LeftOutProps extends Pick<ImportSummary, 'skipped' | 'warnings'> {
+  /** Whether the import is finished. */
+  readonly isDone?: boolean;
+}
+
 /** Rows that are left out on purpose, and what comes in with a warning, with the remedies. */
-export function LeftOut({ skipped, warnings }: Pick<ImportSummary, 'skipped' | 'warnings'>) {
+export function LeftOut({ skipped, warnings, isDone = false }: LeftOutProps) {
   return (
     <>
       {skipped.length > 0 && (
-        <Notice title="Rows that are left out">
+        <Notice title={isDone ? 'Rows that were left out' : 'Rows that are left out'}>
           <ul>
             {skipped.map(({ reason, count }) => (
               <li key={reason}>
@@ -59,7 +64,12 @@ export function LeftOut({ skipped, warnings }: Pick<ImportSummary, 'skipped' | '
         </Notice>
       )}
       {warnings.length > 0 && (
-        <Notice tone="warning" title="Rows that come in, but please check">
+        <Notice
+          tone="warning"
+          title={
+            isDone ? 'Rows that came in, but please check' : 'Rows that come in, but please check'
+          }
+        >
           <ul className="flex flex-col gap-1">
             {warnings.map(({ kind, count, remedy }) => (
               <li key={kind}>

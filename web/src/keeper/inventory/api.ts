@@ -20,7 +20,9 @@ import type { z } from 'zod';
 import { ApiError, mutate } from '../../lib/api.ts';
 import { portalHeaders } from '../../lib/keeper-session.ts';
 import { orKept, readRows } from '../../offline/kept-portal.ts';
+import { savedText } from '../offline/change-words.ts';
 import { getPage, offerUndoOf, refreshAfterWrite, sendCall, type Page } from '../shared/calls.ts';
+import { dismissUndo } from '../shared/undo.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 
 export interface InventoryList {
@@ -171,17 +173,24 @@ export function useUpdateInventory() {
   const client = useQueryClient();
   const { id: storeId } = useKeeperStore();
   const { mutateAsync } = useMutation({
-    mutationFn: ({ productId, change, signal, isLate }: SentChange) =>
-      mutate<typeof updateInventory>(
+    mutationFn: async ({ productId, change, signal, isLate }: SentChange) => {
+      dismissUndo();
+      let answered = new Headers();
+      const row = await mutate<typeof updateInventory>(
         'PATCH',
         `/api/storekeeper/inventory/${productId}`,
         { ...change, storeId },
         {
           signal,
           headers: portalHeaders(storeId),
-          ...(isLate ? {} : { onHeaders: offerUndoOf }),
+          onHeaders(headers) {
+            answered = headers;
+          },
         },
-      ),
+      );
+      if (!isLate) offerUndoOf(answered, savedText(row.product.name, change));
+      return row;
+    },
     onSuccess(row, { change }) {
       replaceRows(client, [row]);
       markListsOld(client);

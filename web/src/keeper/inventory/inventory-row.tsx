@@ -212,7 +212,11 @@ function PriceField({ row, state, cell }: PriceFieldProps) {
           className={cx(BOX, 'w-18 text-right tabular-nums lg:w-20')}
         />
       </span>
-      <div id={messageId} role="alert" className="text-xs font-semibold empty:hidden lg:w-56">
+      <div
+        id={messageId}
+        role="alert"
+        className="relative z-10 rounded-inner bg-card text-xs font-semibold empty:hidden lg:w-56"
+      >
         {fault !== null && <p className="text-out-of-stock-text">{fault}</p>}
         {doubtedPrice !== null && (
           <>

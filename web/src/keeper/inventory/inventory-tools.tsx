@@ -11,7 +11,7 @@ export const SORTS: readonly { readonly value: ProductSort; readonly label: stri
   { value: 'aisle', label: 'Aisle' },
   { value: 'unchecked', label: 'Longest not checked' },
 ];
-const BEST_MATCH = [{ value: '', label: 'Best match' }];
+const BEST_MATCH = [{ value: '', label: 'Best' }];
 
 interface InventoryToolsProps extends Pick<ComponentProps<typeof ProductFilters>, 'filters'> {
   readonly search: ReactNode;
@@ -31,7 +31,7 @@ export function InventoryTools({ search, filters, onFilter, sort }: InventoryToo
         {search}
         <ScanButton onCode={openScanned} />
       </div>
-      <ProductFilters filters={filters} onFilter={onFilter} className="min-w-0 lg:w-44" isNarrow />
+      <ProductFilters filters={filters} onFilter={onFilter} className="min-w-0 lg:w-44" />
       <Select
         label="Order"
         className="min-w-0 lg:w-44"

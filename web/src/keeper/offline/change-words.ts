@@ -29,6 +29,25 @@ export function valueText(field: ChangedField, value: FieldValue | undefined): s
   return field === 'stockLevel' ? STOCK_LEVEL_NAMES[value as StockLevel] : value;
 }
 
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** 'Badam Milk Mix: $4.29 saved'. Fields without a name here are not mentioned. */
+export function savedText(
+  name: string,
+  change: Readonly<Partial<Record<ChangedField, unknown>>>,
+): string {
+  const fields = (Object.keys(FIELD_NAMES) as ChangedField[]).filter(
+    (field) => change[field] !== undefined,
+  );
+  const values = fields.map((field) => {
+    const value = change[field];
+    const text = valueText(field, typeof value === 'boolean' ? value : asText(value));
+    return field === 'checked' ? `Counted ${text.toLowerCase()}` : text;
+  });
+  return `${name}: ${values.join(', ')} saved`;
+}
+
 const PROBLEMS = {
   offline: 'Saved on this device. It is sent when you are back online.',
   away: 'Saved on this device. The server does not answer; it is tried again.',

@@ -25,8 +25,6 @@ interface ProductFiltersProps {
     changes: Readonly<Partial<Record<'category' | 'state' | 'aisle', string>>>,
   ) => void;
   readonly className?: string;
-  /** Whether there is room for one word only. */
-  readonly isNarrow?: boolean;
 }
 
 /** Narrows a list of products to a category, a state and an aisle. */
@@ -34,20 +32,18 @@ export function ProductFilters({
   filters,
   onFilter,
   className = 'basis-40 grow sm:grow-0',
-  isNarrow = false,
 }: ProductFiltersProps) {
   const aisles = useAisles().data ?? [];
   return (
     <>
       <CategoryFilter
-        {...(isNarrow && { all: 'All' })}
         className={className}
         value={filters.category || 'all'}
         onChange={(category) => onFilter({ category })}
       />
       <FilterSelect
         label="Show"
-        all={isNarrow ? 'All' : 'All products'}
+        all="All"
         className={className}
         options={STATES}
         more={aisles.map(({ aisle }) => ({ value: AISLE + aisle, label: aisleLabel(aisle) }))}

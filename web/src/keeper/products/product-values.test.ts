@@ -152,3 +152,7 @@ describe('a slip in a price', () => {
     expect(isSlip(before, price)).toBe(false);
   });
 });
+
+it('a price that a barcode has joined is refused with the reason', () => {
+  expect(priceFault('58901234567894')).toBe('That was a barcode. The price was not saved.');
+});

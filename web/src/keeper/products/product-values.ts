@@ -108,6 +108,7 @@ export const seenProduct = (product: KeeperProduct): ProductBody => ({
 export function priceFault(text: string): string | null {
   const plain = typedPrice(text);
   if (plain === '') return null;
+  if (/\d{8,}$/.test(plain)) return 'That was a barcode. The price was not saved.';
   return /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? null : 'Please type a price such as 4.99';
 }
 

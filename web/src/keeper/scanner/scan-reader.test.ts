@@ -29,6 +29,15 @@ describe('the keys of a scanner', () => {
     expect(codes.at(-1)).toBe('4006381333931');
   });
 
+  it('are kept apart from a price that was typed right before', () => {
+    const reader = new ScanReader();
+    const codes = [...'4.994006381333931', 'Enter'].map((key, place) =>
+      reader.read({ key, timeStamp: place * 10 }),
+    );
+    expect(codes.at(-1)).toBe('4006381333931');
+    expect(reader.cents).toBe('99');
+  });
+
   it('are read one scan after the other', () => {
     const keys = [...'4006381333931', 'Enter', ...'5901234123457', 'Enter'];
     expect(scansOf(keys, 10)).toEqual(['4006381333931', '5901234123457']);

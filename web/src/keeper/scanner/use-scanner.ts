@@ -38,10 +38,13 @@ export function useScanner(onScan: (barcode: string) => void): void {
       // Enter would send the form or move to the next row.
       event.preventDefault();
       event.stopPropagation();
-      if (before?.field.isConnected) setText(before.field, before.text);
+      if (before?.field.isConnected) setText(before.field, before.text + reader.cents);
       const dialog = document.querySelector(OPEN_DIALOG);
-      if (!dialog) onCode(barcode);
-      else {
+      if (!dialog) {
+        // A price that was typed without Enter is saved when its field loses the focus.
+        before?.field.blur();
+        onCode(barcode);
+      } else {
         const field = dialog.querySelector<HTMLInputElement>(CODE_INPUT);
         if (field) setText(field, barcode);
       }

@@ -17,7 +17,7 @@ import { portalHeaders } from '../../lib/keeper-session.ts';
 import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
 import { useKeeperStore } from './keeper-store.ts';
 import { withRecentSignIn } from './recent-sign-in.ts';
-import { offerUndo } from './undo.ts';
+import { dismissUndo, offerUndo } from './undo.ts';
 
 /** The query key of a keeper's read. A filter set to 'all' and an empty search are left out. */
 function keyOf<Of extends Call>(
@@ -75,9 +75,9 @@ export const pageQuery = <Of extends ListCall>(
   });
 
 /** Offers Undo if an answer names a change that can be undone. */
-export function offerUndoOf(headers: Headers): void {
+export function offerUndoOf(headers: Headers, title?: string): void {
   const changeId = headers.get(CHANGE_HEADER);
-  if (changeId !== null) offerUndo(changeId);
+  if (changeId !== null) offerUndo(changeId, title);
 }
 
 /**
@@ -91,14 +91,16 @@ export const sendCall = <Of extends Call>(
   path: Filled<Of['path']>,
   storeId: string,
   body?: Body<Of>,
-  onHeaders: (headers: Headers) => void = offerUndoOf,
-) =>
-  withRecentSignIn(() =>
+  onHeaders: (headers: Headers) => void = (headers) => offerUndoOf(headers),
+) => {
+  dismissUndo();
+  return withRecentSignIn(() =>
     mutate<Of>(method, path, body, {
       headers: portalHeaders(storeId),
       onHeaders,
     }),
   );
+};
 
 /**
  * Callbacks of a write. They belong to the hook, because the component that wrote may unmount when

@@ -1,5 +1,5 @@
-import type { undoChange, UndoConflict } from '@aislewise/contracts/calls/audit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { listChanges, undoChange, UndoConflict } from '@aislewise/contracts/calls/audit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { mutate, type Body } from '../../lib/api.ts';
@@ -7,11 +7,16 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { fieldText, valueText } from './change-text.ts';
+import { useDashboard } from '../dashboard/api.ts';
+import { keeperQuery } from './calls.ts';
+import { changeSentence, fieldText, valueText } from './change-text.ts';
 import { showFailure } from './show-failure.ts';
 import { finishUndo } from './undo.ts';
 
 type TakeOld = NonNullable<Body<typeof undoChange>['takeOld']>;
+
+/** Recent changes among which the undo is. */
+const MAX_RECENT = 10;
 
 const keyOf = ({ rowId, field }: UndoConflict) => `${rowId} ${field ?? ''}`;
 
@@ -41,8 +46,10 @@ export default function UndoDialog({ changeId }: { readonly changeId: string }) 
     },
   });
   useEffect(() => run([]), [run]);
-  if (!data || data.conflicts.length === 0) return null;
-  const { conflicts, conflictCount } = data;
+  const isAsking = data !== undefined && data.conflicts.length > 0;
+  const rest = useUndoneText(changeId, isAsking);
+  if (!isAsking) return null;
+  const { undone, conflicts, conflictCount } = data;
   const choose = (key: string, on: boolean) =>
     setChosen(new Set(on ? [...chosen, key] : [...chosen].filter((one) => one !== key)));
   const taken = conflicts.filter((conflict) => chosen.has(keyOf(conflict)));
@@ -51,7 +58,11 @@ export default function UndoDialog({ changeId }: { readonly changeId: string }) 
       open
       onOpenChange={finishUndo}
       title="Changed again since"
-      description="The rest is undone. Which of these should go back too?"
+      description={
+        undone === 0
+          ? 'Which of these should go back?'
+          : `${rest} Which of these should go back too?`
+      }
       footer={
         <>
           {taken.length === 0 && (
@@ -83,6 +94,19 @@ export default function UndoDialog({ changeId }: { readonly changeId: string }) 
       )}
     </Dialog>
   );
+}
+
+/** Says which fields an undo has set back. The undo is a change of its own, which has them. */
+function useUndoneText(changeId: string, enabled: boolean): string {
+  const store = useDashboard(enabled).data?.store;
+  const { data: recent = [] } = useQuery({
+    ...keeperQuery<typeof listChanges>('/api/storekeeper/changes', store?.id ?? '', {
+      limit: MAX_RECENT,
+    }),
+    enabled: enabled && store !== undefined,
+  });
+  const record = recent.find(({ undoes }) => undoes === changeId);
+  return record && store ? `${changeSentence(record, store.timeZone)}.` : 'The rest is undone.';
 }
 
 interface UndoConflictsProps {

@@ -1,6 +1,6 @@
 import { UNDO_SECONDS } from '@aislewise/contracts/audit';
 import { useSyncExternalStore } from 'react';
-import { toast } from '../../ui/toast-store.ts';
+import { currentToast, dismissToast, toast } from '../../ui/toast-store.ts';
 
 /** The changes that the keeper wants to undo, one after the other. */
 let wanted: readonly string[] = [];
@@ -28,4 +28,9 @@ export function offerUndo(changeIds: string | readonly string[], title = 'Saved'
   const ids = typeof changeIds === 'string' ? [changeIds] : changeIds;
   const until = Date.now() + UNDO_SECONDS * 1000;
   toast({ title, action: { label: 'Undo', run: () => requestUndo(...ids), until } });
+}
+
+/** Hides a message with Undo, so that it does not stand over the next change or dialog. */
+export function dismissUndo(): void {
+  if (currentToast()?.action) dismissToast();
 }

@@ -23,6 +23,8 @@ const REMEDIES: Readonly<Record<ImportWarning, string>> = {
   'stock-unreadable': 'The stock of these rows is left as it is. Write yes, no or a number.',
   'size-unreadable': 'These sizes are left out. Write a number and a unit, such as 500 g or 2 lb.',
   'unit-unreadable': 'These price units are left out. Write each, lb, kg or 100 g.',
+  'sold-by-weight':
+    'The till sells these by weight and does not say what the price is for. Set it on each product, such as lb or kg.',
   'formula-error':
     'Some formulas ended in an error, and their cells are left out. Correct them in the workbook.',
 };

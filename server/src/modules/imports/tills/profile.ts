@@ -94,6 +94,8 @@ export interface TillProfile {
   statesStock?: boolean;
   /** A quantity that means that the location does not carry the product. */
   notCarried?: RegExp;
+  /** Says whether a product is sold by weight, where the till does not name the unit. */
+  weighed?: Headings;
   /** The price is asked for at the sale. */
   openPrice?: CellRule;
   /** A sale price with a cell in one of these holds for some days only, and is left out. */

@@ -54,3 +54,12 @@ test('the rows of a shop are read with their variations, prices and stock', () =
     { reason: 'Not sold at this location', count: 1 },
   ]);
 });
+
+test('a product that the till sells by weight, and its variations, come in with a warning', () => {
+  const weighed = LOYVERSE.replace('</p>,N,', '</p>,Y,');
+  const warnings = read(weighed, 'north').rows.map((row) => row.warnings);
+  expect(warnings).toEqual([
+    ['sold-by-weight'],
+    expect.arrayContaining(['price-open', 'sold-by-weight']),
+  ]);
+});

@@ -8,7 +8,7 @@ import { addWarning, emptyRow, setValue, type ReadRow } from '../files/product-r
 import type { Sheet } from '../files/sheet.ts';
 import { foldHeading } from './headings.ts';
 import { cellAt, firstCell, ItemReader, type ItemRow, type Skipped } from './item-rows.ts';
-import { NO, type Headings, type TillField } from './profile.ts';
+import { NO, YES, type Headings, type TillField } from './profile.ts';
 import type { TillFile } from './recognise.ts';
 import type { FieldColumns } from './till-columns.ts';
 import { lastLevel, looksLikeBarcode, nameProduct, OPEN_PRICE } from './till-cells.ts';
@@ -120,7 +120,15 @@ class ProductReader {
     setValue(row, 'barcode', text('barcode') || this.#perhapsBarcode(item));
     const unit = parsePriceUnit(text('priceUnit'));
     if (unit) row.values.priceUnit = unit;
+    else if (this.#isWeighed(item)) {
+      addWarning(row, 'sold-by-weight', 'It is sold by weight: set what its price is for.');
+    }
     return row;
+  }
+
+  #isWeighed(item: ItemRow): boolean {
+    const { weighed } = this.#file.profile;
+    return weighed !== undefined && YES.test(this.#cell(item, weighed));
   }
 
   #name(item: ItemRow): string {

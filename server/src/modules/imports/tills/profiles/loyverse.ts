@@ -26,8 +26,12 @@ export const LOYVERSE: TillProfile = {
     columns: { price: 'Price [⟨place⟩]', inStock: 'In stock [⟨place⟩]' },
     sold: 'Available for sale [⟨place⟩]',
   },
-  group: { by: 'Handle', carry: ['Name', 'Category', 'Description', 'Track stock'] },
+  group: {
+    by: 'Handle',
+    carry: ['Name', 'Category', 'Description', 'Sold by weight', 'Track stock'],
+  },
   own: ['Name', 'SKU', 'Barcode', ...VARIATIONS],
   skip: [{ column: 'Available for sale', is: /^(?:n|no|false|0)$/i, reason: 'Not for sale' }],
   tracked: 'Track stock',
+  weighed: 'Sold by weight',
 };
