@@ -27,7 +27,7 @@ const SELDOM_SHARE = 0.02;
 
 /** Words of libraries, which no person should have to read. */
 const LIBRARY_WORDS =
-  /Invalid input|expected \w+, received|\bZod|FST_|ERR_|querystring|undefined|\[object|ECONN|at .+:\d+:\d+|syntax error|violates/;
+  /Invalid input|expected \w+, received|\bZod|FST_|ERR_|querystring|undefined|\[object|ECONN|at .+\.[cm]?[jt]s:\d+:\d+|node:internal|syntax error|violates/;
 
 /** Two keepers whose rows nobody else may see, and what was seen of each. */
 interface Party {

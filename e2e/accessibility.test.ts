@@ -6,8 +6,8 @@ import { VISITS } from './screens/visits.ts';
 import { demoStores, storeNamed } from './steps/stores.ts';
 
 test.use({
-  // The browser itself reports calls that fail, and states in which the server fails have some.
-  expectedErrors: [/Failed to load resource|net::ERR_/],
+  // The browser itself reports calls and scripts that fail, and states in which the server fails have some.
+  expectedErrors: [/Failed to load resource|net::ERR_|Failed to fetch dynamically imported module/],
   contextOptions: { reducedMotion: 'reduce' },
 });
 

@@ -130,7 +130,10 @@ export const CONNECTIONS_VISIT: Visit = {
       async show({ page }) {
         await page.unroute(KEYS);
         const secret = `aislewise_${'k7Qa-x'.repeat(7)}x`;
-        await answer(page, KEYS, { apiKey: LIST[0], secret });
+        await page.route(KEYS, (route) => {
+          const isNew = route.request().method() === 'POST';
+          return route.fulfill({ json: isNew ? { apiKey: LIST[0], secret } : LIST });
+        });
         const dialog = page.getByRole('dialog', { name: 'Make a key' });
         await dialog.getByLabel('Program').fill('Till at the counter');
         await dialog.getByRole('button', { name: 'Make the key' }).click();

@@ -19,6 +19,10 @@ const HOME: Visit = {
       name: 'failed',
       async show({ page }) {
         await fail(page, /\/api\/storekeeper\/dashboard/);
+        // Else the page shows the figures that the device keeps.
+        await page.evaluate(async () => {
+          await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+        });
         await page.reload();
         await page.getByText(/^Failed to load dashboard/).waitFor();
       },

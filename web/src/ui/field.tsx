@@ -161,7 +161,7 @@ export function Checkbox({ label, onCheckedChange, className, ...input }: Checkb
         {...input}
         type="checkbox"
         onChange={(event) => onCheckedChange(event.target.checked)}
-        className="size-5 shrink-0 accent-store"
+        className="size-6 shrink-0 accent-store"
       />
       {label}
     </label>

@@ -28,10 +28,11 @@ export function StockBadge({ row, full = false, size = 'md' }: StockBadgeProps) 
   const { tone, icon: Icon } = LOOKS[claim];
   const shownLevel = full || row.stockLevel === 'generally_available' ? level : null;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+    <span className="inline-flex max-w-full min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
       <Badge
         tone={tone}
         size={size}
+        className="min-w-0 wrap-anywhere"
         icon={
           <Icon aria-hidden size={size === 'lg' ? 18 : 14} strokeWidth={3} className="shrink-0" />
         }
