@@ -3,6 +3,7 @@ import { sendStockReport } from '@aislewise/contracts/calls/stock-reports';
 import type { Page } from '@playwright/test';
 import { LOST_CONNECTION, openStore, whenKept } from '../steps/offline.ts';
 import { changedStore, openSection, signIn } from '../steps/keeper.ts';
+import { scan } from '../steps/scan.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
@@ -25,7 +26,8 @@ test.describe('without a connection', () => {
     const sheet = page.getByRole('dialog', { name });
     await sheet.getByRole('button', { name: 'Not here' }).click();
     await expect(sheet.getByText(/^Thank you/)).toBeVisible();
-    const sent = page.waitForResponse(
+    const sent = context.waitForEvent(
+      'response',
       (answer) => answer.url().endsWith(sendStockReport.path) && answer.status() === 201,
     );
     await context.setOffline(false);
@@ -62,9 +64,8 @@ test('the day’s list is worked through by scanner on a phone', async ({ page }
   }
   await openSection(page, 'checks');
   await expect(page.getByText(/^0 of \d+ checked/)).toBeVisible();
-  const scan = (code: string) => page.keyboard.type(`${code}\n`);
 
-  await scan(codes[1] ?? '');
+  await scan(page, codes[1] ?? '');
   const second = card(page, `Checked 1 ${stamp}`);
   await expect(second).toContainText('Not here (1 shopper)');
   await second.getByRole('button', { name: 'Price wrong' }).click();
@@ -72,7 +73,7 @@ test('the day’s list is worked through by scanner on a phone', async ({ page }
   await second.getByRole('button', { name: 'Save' }).click();
   await expect(second).toBeHidden();
 
-  await scan(codes[0] ?? '');
+  await scan(page, codes[0] ?? '');
   const first = card(page, `Checked 0 ${stamp}`);
   await first.getByRole('button', { name: 'Other aisle' }).click();
   await first.getByLabel('Aisle').fill('Aisle 9');

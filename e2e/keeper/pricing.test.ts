@@ -1,37 +1,11 @@
 import { addProduct } from '@aislewise/contracts/calls/products';
 import type { Page } from '@playwright/test';
 import { changedStore, openSection, signIn } from '../steps/keeper.ts';
+import { scan } from '../steps/scan.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Bar codes of three products that the test adds, by project, because the two share no store. */
 const CODES = ['4006381333948', '5901234123457', '4012345678901'];
-
-/** Types like a hand scanner: digits, then Enter, 5 ms apart by their time stamps, however busy the machine is. */
-async function scan(page: Page, code: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const start = Date.now() / 1000;
-  for (const [i, digit] of [...code].entries()) {
-    const key = { key: digit, code: `Digit${digit}`, windowsVirtualKeyCode: 48 + Number(digit) };
-    const timestamp = start + i * 0.005;
-    await session.send('Input.dispatchKeyEvent', {
-      ...key,
-      type: 'keyDown',
-      text: digit,
-      timestamp,
-    });
-    await session.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp', timestamp });
-  }
-  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
-  const timestamp = start + code.length * 0.005;
-  await session.send('Input.dispatchKeyEvent', {
-    ...enter,
-    type: 'keyDown',
-    text: '\r',
-    timestamp,
-  });
-  await session.send('Input.dispatchKeyEvent', { ...enter, type: 'keyUp', timestamp });
-  await session.detach();
-}
 
 async function addProducts(page: Page, project: string): Promise<string[]> {
   return Promise.all(

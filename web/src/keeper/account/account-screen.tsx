@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { isSecondFactorMissing, safeNext } from '../../features/auth/rules.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,6 +14,7 @@ import { Section } from '../shared/section.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
 import { SectionTabs } from '../shared/section-tabs.tsx';
 import { SETTINGS } from '../shared/sections.ts';
+import { FORM_PARAMETER } from '../shared/unsaved.ts';
 import { EmailCard } from './email-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -53,12 +54,11 @@ export function Component() {
 /** Where the server requires a second factor, a keeper without one sets it up before anything else. */
 function RequiredSetUp() {
   useDocumentTitle('Second factor');
-  const client = useQueryClient();
   const [parameters] = useSearchParams();
   const [isDone, setDone] = useState(false);
-  // Rendered instead of the dialog with the codes, whose guard against leaving has ended then.
-  if (isDone) {
-    return <Navigate to={safeNext(parameters.get('next')) ?? paths.keeper('dashboard')} replace />;
+  // The step back that closes the dialog with the codes comes first.
+  if (isDone && !parameters.has(FORM_PARAMETER)) {
+    return <GoOn to={safeNext(parameters.get('next')) ?? paths.keeper('dashboard')} />;
   }
   return (
     <>
@@ -74,14 +74,18 @@ function RequiredSetUp() {
             Here, storekeepers need one besides the password. It takes a minute, then you go on
             where you were.
           </Notice>
-          <SecondFactorCard
-            onSetUp={() => {
-              void client.invalidateQueries();
-              setDone(true);
-            }}
-          />
+          <SecondFactorCard onSetUp={() => setDone(true)} />
         </div>
       </PlainPage>
     </>
   );
+}
+
+/** Leads to a page, and reads again what the server refused without a second factor. */
+function GoOn({ to }: { readonly to: string }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    void client.invalidateQueries();
+  }, [client]);
+  return <Navigate to={to} replace />;
 }

@@ -20,9 +20,11 @@ const THANKS: Record<ReportKind, string> = {
   other_aisle: 'Thank you. The store sees where you found it.',
 };
 
+const QUEUED = 'Thank you. The store hears of it once you are back online.';
+
 /** One tap of a shopper at the shelf: found, not here, or in another aisle. */
 export function StockReport({ productName, at: { store, inventory } }: StockReportProps) {
-  const [sent, setSent] = useState<ReportKind | null>(null);
+  const [thanks, setThanks] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [aisle, setAisle] = useState<string | null>(null);
 
@@ -33,7 +35,7 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
       const body = { storeId: store.id, productId, kind, ...(where && { aisle: where }) };
       const { isQueued } = await sendStockReport(body, productName, store.name);
       if (isQueued) toast(keptToast(store.name));
-      setSent(kind);
+      setThanks(isQueued ? QUEUED : THANKS[kind]);
     } catch (error) {
       toast({
         title: 'Could not send it',
@@ -49,10 +51,10 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
     void send('other_aisle', aisle?.trim());
   };
 
-  if (sent !== null) {
+  if (thanks !== null) {
     return (
       <p role="status" className="text-sm text-muted">
-        {THANKS[sent]}
+        {thanks}
       </p>
     );
   }
