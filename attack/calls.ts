@@ -30,7 +30,7 @@ interface Parameter {
 
 interface Operation {
   operationId?: string;
-  security?: unknown[];
+  security?: object[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
