@@ -36,7 +36,7 @@ describe('the form of a product', () => {
     expect(answer).toMatchObject({
       status: 409,
       body: {
-        error: expect.stringContaining('Asha Rao'),
+        error: 'You have changed this product in another window. Your change was not saved.',
         details: [{ path: 'price', current: '2.29' }],
       },
     });
