@@ -95,7 +95,8 @@ test('feedback is filtered, gets a status and a reply; a failure is reported and
 test('requests are filtered and change their status; only the panel edits their notes', async ({
   page,
 }, info) => {
-  const wanted = `Aleppo pepper for ${info.project.name}`;
+  // A word that no product of other journeys has: a request of known words is public at once.
+  const wanted = `Aleppo pepper quxoberry ${info.project.name}`;
   const unwanted = `Snow for ${info.project.name}`;
   const { id } = await demoStore(page, STORE);
   for (const [productName, urgency] of [

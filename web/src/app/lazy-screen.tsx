@@ -22,7 +22,9 @@ export function lazyScreen(load: () => Promise<ScreenModule>): ComponentType {
   };
   const start = async (): Promise<ScreenModule> => {
     try {
-      return await load();
+      const loaded = (await load()) as ScreenModule | undefined;
+      // Code that a deploy has removed is undefined: the page is about to load itself again (main.tsx).
+      return loaded ?? (await new Promise<never>(() => {}));
     } catch (error) {
       failed.add(forget);
       throw error;
