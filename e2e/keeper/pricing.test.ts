@@ -38,18 +38,6 @@ test(
       ).toBeFocused();
     }
 
-    await test.step('a price without Enter is saved when the next code is scanned at once', async () => {
-      const [first, second] = names.map((name) => page.getByLabel(`Price of ${name}`));
-      await scan(page, CODES[0] ?? '');
-      await expect(first!).toBeFocused();
-      await page.keyboard.type('4.99');
-      await scan(page, CODES[1] ?? '');
-      await expect(second!).toBeFocused();
-      await scan(page, CODES[0] ?? '');
-      await expect(first!).toHaveValue('4.99');
-      await expect(page.getByText(`Saved ${names[0]}`).locator('visible=true')).toBeVisible();
-    });
-
     await test.step('a price found by name takes eight keys at most', async () => {
       const search = page.getByRole('searchbox', { name: 'Search by name or barcode' });
       await search.fill(names[1] ?? '');

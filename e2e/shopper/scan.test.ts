@@ -2,7 +2,7 @@ import { test, watchCamera } from '../fixtures/camera.ts';
 import { expect } from '../fixtures/test.ts';
 import { changedStore, signIn } from '../steps/keeper.ts';
 
-const CODE = '4012345678901';
+const CODE = '4000417025005';
 
 test.use({ seenCode: CODE });
 
