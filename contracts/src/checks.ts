@@ -25,7 +25,7 @@ const LOW_QUANTITY = 3;
 const LOW_ODDS = 4;
 /** Share of products that are sold out at some time: the chance that a claim without weight is wrong. */
 const SOLD_OUT_SHARE = 0.12;
-/** A report that contradicts the claim makes the odds that it is wrong so many times as high. */
+/** A report that contradicts the claim multiplies the odds that the claim is wrong by this factor. */
 const REPORT_ODDS = 30;
 /** A product that is back and shown as sold out loses a sale, but sends nobody to an empty shelf. */
 const OUT_WEIGHT = 0.1;

@@ -61,7 +61,7 @@ function planChange(
   const set: StockColumns = { ...differences(stockState(row), next) };
   if (Object.keys(set).length > 0) set.stockUpdatedAt = now;
   if (checked === true && !isClaim(set) && madeAt < now) {
-    // A count that waited on the device: what is known since then stays.
+    // The count waited on the device. It must not replace claims that are newer than it.
     Object.assign(
       set,
       differences(row, { ...row, ...applyStockClaim(row, { by: 'count', at: madeAt }) }),
