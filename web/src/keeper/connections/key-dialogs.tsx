@@ -5,7 +5,8 @@ import type { Answer } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Checkbox, TextField } from '../../ui/field.tsx';
+import { Checkboxes } from '../../ui/checkboxes.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { FormDialog } from '../shared/form-dialog.tsx';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
@@ -48,19 +49,12 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
       />
       <fieldset>
         <legend className="text-sm font-semibold">It may send</legend>
-        {KEY_SCOPES.map((scope) => (
-          <Checkbox
-            key={scope}
-            label={SCOPE_TEXTS[scope].choice}
-            checked={scopes.includes(scope)}
-            onCheckedChange={(isOn) =>
-              form.set(
-                'scopes',
-                KEY_SCOPES.filter((one) => (one === scope ? isOn : scopes.includes(one))),
-              )
-            }
-          />
-        ))}
+        <Checkboxes
+          choices={KEY_SCOPES}
+          chosen={scopes}
+          labelOf={(scope) => SCOPE_TEXTS[scope].choice}
+          onChange={(chosen) => form.set('scopes', chosen)}
+        />
       </fieldset>
     </FormDialog>
   );

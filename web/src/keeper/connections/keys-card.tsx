@@ -13,6 +13,7 @@ import { useKeeperStore } from '../shared/keeper-store.ts';
 import { Listing } from '../shared/listing.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
 import { showFailure } from '../shared/show-failure.ts';
+import { useDialog } from '../shared/use-dialog.ts';
 import { useApiKeys, useRevokeApiKey } from './api.ts';
 import { KeyDialog, SecretDialog, type NewKey } from './key-dialogs.tsx';
 import { SCOPE_TEXTS } from './scope-texts.ts';
@@ -21,11 +22,11 @@ import { SCOPE_TEXTS } from './scope-texts.ts';
 export function KeysCard() {
   const query = useApiKeys();
   const { id } = useKeeperStore();
-  const [isAsking, setAsking] = useState(false);
+  const { opened, open, close } = useDialog<'add' | ApiKey>('key');
+  // Shown in the place of the form, in the same step of the history.
   const [made, setMade] = useState<NewKey | null>(null);
-  const [revoked, setRevoked] = useState<ApiKey | null>(null);
   const keys = query.data ?? [];
-  const live = keys.filter(({ revokedAt }) => revokedAt === null);
+  const isFull = keys.filter(({ revokedAt }) => revokedAt === null).length >= MAX_API_KEYS;
   return (
     <SectionCard
       title="Keys for programs"
@@ -36,40 +37,40 @@ export function KeysCard() {
           {keys.length === 0 && <p className="text-muted">No program has a key yet.</p>}
           <ul className="divide-y divide-hairline">
             {keys.map((key) => (
-              <KeyRow key={key.id} apiKey={key} onRevoke={() => setRevoked(key)} />
+              <KeyRow key={key.id} apiKey={key} onRevoke={() => open(key)} />
             ))}
           </ul>
         </Listing>
         <Button
           className="self-start"
-          disabled={live.length >= MAX_API_KEYS}
-          onClick={() => setAsking(true)}
+          disabled={isFull}
+          onClick={() => {
+            setMade(null);
+            open('add');
+          }}
         >
           Make a key
         </Button>
+        {isFull && (
+          <p className="text-sm text-muted">
+            A store has at most {MAX_API_KEYS} keys. Revoke one first.
+          </p>
+        )}
         <p className="text-sm text-muted">
           Programs also need the number of your store:{' '}
           <span className="wrap-anywhere select-all">{id}</span>
         </p>
       </div>
-      {isAsking && (
-        <KeyDialog
-          onClose={() => setAsking(false)}
-          onMade={(answer) => {
-            setAsking(false);
-            setMade(answer);
-          }}
-        />
-      )}
-      {made !== null && (
+      {opened === 'add' && made === null && <KeyDialog onClose={close} onMade={setMade} />}
+      {opened === 'add' && made !== null && (
         <SecretDialog
           title={`The key of ${made.apiKey.name}`}
           text="Paste it into the program. It is shown only now. Whoever has it can change your store: show it to nobody else."
           secret={made.secret}
-          onClose={() => setMade(null)}
+          onClose={close}
         />
       )}
-      {revoked !== null && <Revocation apiKey={revoked} onClose={() => setRevoked(null)} />}
+      {opened !== null && opened !== 'add' && <Revocation apiKey={opened} onClose={close} />}
     </SectionCard>
   );
 }

@@ -1,7 +1,8 @@
 import { MAX_WEBHOOK_URL, WEBHOOK_EVENTS, type WebhookEvent } from '@aislewise/contracts/webhooks';
 import type { addWebhook } from '@aislewise/contracts/calls/webhooks';
 import type { Answer } from '../../lib/api.ts';
-import { Checkbox, TextField } from '../../ui/field.tsx';
+import { Checkboxes } from '../../ui/checkboxes.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { FormDialog } from '../shared/form-dialog.tsx';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
 import { useAddWebhook } from './api.ts';
@@ -46,19 +47,12 @@ export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
       />
       <fieldset>
         <legend className="text-sm font-semibold">It is sent when</legend>
-        {WEBHOOK_EVENTS.map((event) => (
-          <Checkbox
-            key={event}
-            label={EVENT_TEXTS[event]}
-            checked={events.includes(event)}
-            onCheckedChange={(isOn) =>
-              form.set(
-                'events',
-                WEBHOOK_EVENTS.filter((one) => (one === event ? isOn : events.includes(one))),
-              )
-            }
-          />
-        ))}
+        <Checkboxes
+          choices={WEBHOOK_EVENTS}
+          chosen={events}
+          labelOf={(event) => EVENT_TEXTS[event]}
+          onChange={(chosen) => form.set('events', chosen)}
+        />
       </fieldset>
     </FormDialog>
   );

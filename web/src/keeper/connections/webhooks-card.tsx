@@ -12,6 +12,7 @@ import { DetailRow } from '../shared/detail-row.tsx';
 import { Listing } from '../shared/listing.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
 import { showFailure } from '../shared/show-failure.ts';
+import { useDialog } from '../shared/use-dialog.ts';
 import { useRemoveWebhook, useTestWebhook, useWebhooks } from './api.ts';
 import { EVENT_TEXTS } from './event-texts.ts';
 import { WebhookDialog, type NewWebhook } from './webhook-dialog.tsx';
@@ -20,10 +21,11 @@ import { SecretDialog } from './key-dialogs.tsx';
 /** The addresses that get the store's events, with their last deliveries. */
 export function WebhooksCard() {
   const query = useWebhooks();
-  const [isAsking, setAsking] = useState(false);
+  const { opened, open, close } = useDialog<'add' | Webhook>('webhook');
+  // Shown in the place of the form, in the same step of the history.
   const [made, setMade] = useState<NewWebhook | null>(null);
-  const [removed, setRemoved] = useState<Webhook | null>(null);
   const webhooks = query.data ?? [];
+  const isFull = webhooks.length >= MAX_WEBHOOKS;
   return (
     <SectionCard
       title="Messages to programs"
@@ -34,37 +36,37 @@ export function WebhooksCard() {
           {webhooks.length === 0 && <p className="text-muted">No program gets messages yet.</p>}
           <ul className="divide-y divide-hairline">
             {webhooks.map((webhook) => (
-              <WebhookRow key={webhook.id} webhook={webhook} onRemove={() => setRemoved(webhook)} />
+              <WebhookRow key={webhook.id} webhook={webhook} onRemove={() => open(webhook)} />
             ))}
           </ul>
         </Listing>
         <Button
           variant="secondary"
           className="self-start"
-          disabled={webhooks.length >= MAX_WEBHOOKS}
-          onClick={() => setAsking(true)}
+          disabled={isFull}
+          onClick={() => {
+            setMade(null);
+            open('add');
+          }}
         >
           Add an address
         </Button>
+        {isFull && (
+          <p className="text-sm text-muted">
+            A store has at most {MAX_WEBHOOKS} addresses. Remove one first.
+          </p>
+        )}
       </div>
-      {isAsking && (
-        <WebhookDialog
-          onClose={() => setAsking(false)}
-          onMade={(answer) => {
-            setAsking(false);
-            setMade(answer);
-          }}
-        />
-      )}
-      {made !== null && (
+      {opened === 'add' && made === null && <WebhookDialog onClose={close} onMade={setMade} />}
+      {opened === 'add' && made !== null && (
         <SecretDialog
           title="The secret of the address"
           text="The program checks with it that a message is from here. It is shown only now."
           secret={made.secret}
-          onClose={() => setMade(null)}
+          onClose={close}
         />
       )}
-      {removed !== null && <Removal webhook={removed} onClose={() => setRemoved(null)} />}
+      {opened !== null && opened !== 'add' && <Removal webhook={opened} onClose={close} />}
     </SectionCard>
   );
 }

@@ -1,5 +1,6 @@
 import { ALLERGEN_NAMES, type AllergenName } from '@aislewise/contracts/allergens';
-import { Checkbox, Switch } from '../../ui/field.tsx';
+import { Checkboxes } from '../../ui/checkboxes.tsx';
+import { Switch } from '../../ui/field.tsx';
 
 interface AllergensFieldProps {
   /** The allergens on the label; null: nobody has read it. */
@@ -21,18 +22,7 @@ export function AllergensField({ value, error, onChange }: AllergensFieldProps) 
       />
       {value !== null && (
         <div className="grid grid-cols-2 gap-x-4 border-t border-hairline sm:grid-cols-3">
-          {ALLERGEN_NAMES.map((name) => (
-            <Checkbox
-              key={name}
-              label={name}
-              checked={value.includes(name)}
-              onCheckedChange={(isOn) =>
-                onChange(
-                  ALLERGEN_NAMES.filter((one) => (one === name ? isOn : value.includes(one))),
-                )
-              }
-            />
-          ))}
+          <Checkboxes choices={ALLERGEN_NAMES} chosen={value} onChange={onChange} />
         </div>
       )}
       {error !== undefined && <p role="alert">{error}</p>}

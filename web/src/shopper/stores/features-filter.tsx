@@ -1,7 +1,7 @@
 import { STORE_FEATURES, type StoreFeature } from '@aislewise/contracts/stores';
 import * as RadixPopover from 'radix-ui/popover';
 import type { ReactElement } from 'react';
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkboxes } from '../../ui/checkboxes.tsx';
 
 export interface FeaturesFilterProps {
   readonly trigger: ReactElement;
@@ -31,20 +31,7 @@ export default function FeaturesFilter({
         >
           <fieldset>
             <legend className="pb-1 font-semibold">The store has</legend>
-            {STORE_FEATURES.map((feature) => (
-              <Checkbox
-                key={feature}
-                label={feature}
-                checked={chosen.includes(feature)}
-                onCheckedChange={(wanted) =>
-                  onChange(
-                    STORE_FEATURES.filter((one) =>
-                      one === feature ? wanted : chosen.includes(one),
-                    ),
-                  )
-                }
-              />
-            ))}
+            <Checkboxes choices={STORE_FEATURES} chosen={chosen} onChange={onChange} />
           </fieldset>
         </RadixPopover.Content>
       </RadixPopover.Portal>
