@@ -4,6 +4,7 @@ import {
   type FoundRow,
   type ProductGroup,
   type ReadProduct,
+  type StoreProduct,
 } from './group-products.ts';
 import type { FinderIndex } from './index/types.ts';
 import { asGuess } from './matching/confidence.ts';
@@ -183,26 +184,25 @@ function inAnswerOrder<Row>(
 /** The number of parts that `partOf` returns. */
 const PARTS = 4;
 
-function partOf<Row>(
+/** The products that decide the place of a group: that of the current store alone, or else all. */
+function decidingProducts<Row>(
   { rows }: ProductGroup<Row>,
   currentStore: string | undefined,
   readProduct: ReadProduct<Row>,
-): number {
+): { products: readonly StoreProduct[]; isHere: boolean } {
   const products = rows.map(readProduct);
   const here = products.find(({ storeId }) => storeId === currentStore);
-  if (here) return here.inStock ? 0 : 1;
-  return products.some(({ inStock }) => inStock) ? 2 : 3;
+  return here ? { products: [here], isHere: true } : { products, isHere: false };
 }
 
-/** How sure it is that the product is in stock: here, or else anywhere. */
-function rankOf<Row>(
-  { rows }: ProductGroup<Row>,
-  currentStore: string | undefined,
-  readProduct: ReadProduct<Row>,
-): number {
-  const products = rows.map(readProduct);
-  const here = products.find(({ storeId }) => storeId === currentStore);
-  return here ? here.claimRank : Math.min(...products.map((product) => product.claimRank));
+function partOf<Row>(...group: Parameters<typeof decidingProducts<Row>>): number {
+  const { products, isHere } = decidingProducts(...group);
+  return (isHere ? 0 : 2) + (products.some(({ inStock }) => inStock) ? 0 : 1);
+}
+
+/** How sure it is that the product is in stock; lower is surer. */
+function rankOf<Row>(...group: Parameters<typeof decidingProducts<Row>>): number {
+  return Math.min(...decidingProducts(...group).products.map(({ claimRank }) => claimRank));
 }
 
 /** Whether a group of the same part has surer stock than another. */

@@ -63,7 +63,7 @@ function Walk({ items, onMore }: WalkProps) {
     setUnknownCode('');
   };
   return (
-    <div className="mx-auto flex max-w-xl flex-col gap-4">
+    <div className="flex max-w-xl flex-col gap-4">
       <p role="status" className="font-semibold">
         {open.length === 0
           ? `Done: ${countOf(items.length, 'product')} checked.`

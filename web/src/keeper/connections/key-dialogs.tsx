@@ -1,16 +1,12 @@
 import { KEY_SCOPES, MAX_KEY_NAME, type KeyScope } from '@aislewise/contracts/api-keys';
 import type { addApiKey } from '@aislewise/contracts/calls/api-keys';
-import { useState } from 'react';
 import type { Answer } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Checkboxes } from '../../ui/checkboxes.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { FormDialog } from '../shared/form-dialog.tsx';
+import { ShownOnceDialog } from '../shared/shown-once-dialog.tsx';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
-import { useUnsaved } from '../shared/unsaved.ts';
 import { useAddApiKey } from './api.ts';
 import { SCOPE_TEXTS } from './scope-texts.ts';
 
@@ -68,36 +64,30 @@ interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a new secret this once. Closing asks until it was copied. */
+/** Shows a new secret. */
 export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps) {
-  const [isKept, setKept] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  useUnsaved(!isKept);
   return (
-    <Dialog
-      open
-      onOpenChange={() => (isKept ? onClose() : setAsking(true))}
+    <ShownOnceDialog
       title={title}
-      description={text}
-      footer={<Button onClick={onClose}>I have kept it</Button>}
+      text={text}
+      done="I have kept it"
+      question={{
+        title: 'Close without keeping it?',
+        text: 'It is not shown again. You can make a new one.',
+        cancel: 'Show it',
+      }}
+      onClose={onClose}
     >
-      <div className="flex flex-col items-start gap-3">
-        <p className="w-full rounded-inner bg-sunken p-3 text-sm wrap-anywhere select-all">
-          {secret}
-        </p>
-        <CopyButton text={secret} onCopied={() => setKept(true)}>
-          Copy
-        </CopyButton>
-      </div>
-      <ConfirmDialog
-        open={isAsking}
-        title="Close without keeping it?"
-        text="It is not shown again. You can make a new one."
-        confirm="Close"
-        cancel="Show it"
-        onCancel={() => setAsking(false)}
-        onConfirm={onClose}
-      />
-    </Dialog>
+      {(onKept) => (
+        <div className="flex flex-col items-start gap-3">
+          <p className="w-full rounded-inner bg-sunken p-3 text-sm wrap-anywhere select-all">
+            {secret}
+          </p>
+          <CopyButton text={secret} onCopied={onKept}>
+            Copy
+          </CopyButton>
+        </div>
+      )}
+    </ShownOnceDialog>
   );
 }

@@ -94,7 +94,7 @@ function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
       }
       text={
         <>
-          {scopes.map((scope) => SCOPE_TEXTS[scope].label).join(', ')}
+          {scopes.map((scope) => SCOPE_TEXTS[scope].label).join(' · ')}
           <br />
           Ends in {ending}, {used}. Made by {createdBy} {timeAgo(createdAt, now)}
           {revokedAt !== null &&

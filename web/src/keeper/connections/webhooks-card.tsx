@@ -94,7 +94,7 @@ function WebhookRow({ webhook, onRemove }: WebhookRowProps) {
       name={url}
       text={
         <>
-          {events.map((event) => EVENT_TEXTS[event]).join(', ')}
+          {events.map((event) => EVENT_TEXTS[event]).join(' · ')}
           {deliveries.length > 0 && (
             <details>
               <summary className="cursor-pointer">Last messages</summary>
