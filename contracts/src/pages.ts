@@ -1,12 +1,16 @@
 /**
  * The pages of the app as route patterns (spec section 2, Route table); `?` marks an
- * optional part. All other paths show the 404 page.
+ * optional part. Those of a store are in the scope of its installed app. All other paths show the 404 page.
  */
 export const PAGES = {
   home: '/',
   stores: '/stores',
   store: '/store/:storeId/:slug?',
   category: '/store/:storeId/:slug/category/:categoryKey',
+  storeList: '/store/:storeId/:slug/list',
+  storeSearch: '/store/:storeId/:slug/search',
+  storeScan: '/store/:storeId/:slug/scan',
+  list: '/list',
   shortAddress: '/s/:shortName',
   search: '/search/:storeId?',
   offline: '/offline',

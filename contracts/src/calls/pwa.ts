@@ -36,15 +36,23 @@ export const getManifest = call('GET', '/api/pwa/manifest/:storeId', {
     background_color: z.string(),
     icons: z.array(icon),
     screenshots: z.array(screenshot),
+    shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
+    share_target: z
+      .object({
+        action: z.string(),
+        method: z.literal('GET'),
+        params: z.object({ title: z.string(), text: z.string(), url: z.string() }),
+      })
+      .describe('A text that another app shares is added to the list'),
   }),
 });
 
 const joinedNames = z.string().describe('Foods are separated by "|", names of one food by "/"');
 
 /**
- * The names of a store's foods in other languages. A device needs them, and the store's inventory
- * with the keeper's own texts, to search without a connection. Names of one script stand together,
- * and like foods side by side: that compresses a quarter better than a list for each food.
+ * The names of a store's foods in all languages. A device needs them, and the store's inventory
+ * with the keeper's own texts, to search without a connection. Names of one language stand together,
+ * and like foods side by side: that compresses better than a list for each food.
  */
 export const getStoreFoodNames = call('GET', '/api/pwa/names/:storeId', {
   access: 'public',
@@ -52,7 +60,10 @@ export const getStoreFoodNames = call('GET', '/api/pwa/names/:storeId', {
   params: z.object({ storeId: id }),
   answer: z.object({
     ids: z.array(z.string()).describe('The foods, as `foodId` of inventory rows names them'),
-    names: z.array(joinedNames).describe('The names of `ids`, each in one of these texts'),
+    languages: z.array(z.string()).describe('The codes of the languages of `names`'),
+    names: z
+      .array(joinedNames)
+      .describe('The names of `ids` in each of `languages`; a name may be in several'),
     hints: z
       .object({ use: joinedNames, dish: joinedNames, brand: joinedNames })
       .describe('The uses, dishes and brands that lead to each of `ids`'),
@@ -62,10 +73,13 @@ export type StoreFoodNames = z.infer<typeof getStoreFoodNames.answer>;
 
 /**
  * All correctly spelled words, so that a search on a device does not take one for a typo of
- * another (finder, `loadVocabulary`).
+ * another (finder, `loadVocabulary`), and the names of all foods, so that a pasted list keeps those
+ * that a store lacks (finder, `loadNames`).
  */
 export const getVocabulary = call('GET', '/api/pwa/words', {
   access: 'public',
-  summary: 'Returns the correctly spelled words, in the packed form of the finder',
-  answer: z.object({ keys: z.string() }),
+  summary:
+    'Returns the correctly spelled words and the names of all foods, in the packed form of the finder',
+  answer: z.object({ keys: z.string(), foodNames: z.string() }),
 });
+export type PackedVocabulary = z.infer<typeof getVocabulary.answer>;

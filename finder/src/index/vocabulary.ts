@@ -3,11 +3,8 @@ import { soundKey } from '../text/sound-key.ts';
 import { stem } from '../text/stem.ts';
 import { hasAccent, words } from '../text/words.ts';
 import { hash } from './key-table.ts';
+import { loadKeys, packKeys } from './packed-keys.ts';
 
-/** The keys are numbers below this many times their count, so one of 318 unknown words has a known key. */
-const RANGE_PER_KEY = 318;
-/** Added to a difference of two keys, so that small ones are printable characters too. */
-const FIRST_CHARACTER = 0x30;
 const MIN_WORD_LENGTH = 2;
 const MIN_SPELLING_LENGTH = 4;
 
@@ -45,24 +42,12 @@ export function createVocabulary(
     for (const key of spellingsAmong(names)) keys.add(key);
   }
   keys.delete(hash(''));
-  const range = keys.size * RANGE_PER_KEY;
-  const sorted = Uint32Array.from(keys, (key) => key % range).sort();
-  // On average 318 apart, so each difference fits in a character.
-  const differences = Array.from(sorted, (key, i) => key - (sorted[i - 1] ?? 0));
-  return loadVocabulary(
-    differences.map((value) => String.fromCharCode(FIRST_CHARACTER + value)).join(''),
-  );
+  return loadVocabulary(packKeys(keys));
 }
 
-/** Reads a vocabulary that `serialize` returned: the differences of its sorted keys, as characters. */
+/** Reads a vocabulary that `serialize` returned. */
 export function loadVocabulary(text: string): Vocabulary {
-  const sorted = new Uint32Array(text.length);
-  for (let i = 0, key = 0; i < text.length; i += 1) {
-    key += text.charCodeAt(i) - FIRST_CHARACTER;
-    sorted[i] = key;
-  }
-  const range = sorted.length * RANGE_PER_KEY;
-  const hasKey = (key: number): boolean => includesSorted(sorted, key % range);
+  const hasKey = loadKeys(text);
   return {
     has: (word) => word.length >= MIN_WORD_LENGTH && hasKey(hash(stem(word))),
     isPlainName: (word) => hasKey(plainNameKey(stem(word))),
@@ -98,16 +83,4 @@ function* spellingsAmong(names: readonly string[]): Iterable<number> {
 /** A key of two words in either order. */
 function pairKey(one: string, other: string): number {
   return hash(one < other ? `${one}\0${other}` : `${other}\0${one}`);
-}
-
-/** Binary search for a number in sorted ones. */
-function includesSorted(sorted: Uint32Array, wanted: number): boolean {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low] === wanted;
 }

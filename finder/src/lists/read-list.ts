@@ -1,6 +1,6 @@
 /**
- * Reads a shopping list out of any text: a chat, an e-mail, a recipe, a line with commas. `messages.ts`
- * takes off the senders and times, this file the bullets, headings and commas, `amounts.ts` reads "2 kg".
+ * Reads a shopping list out of any text: a chat, an e-mail, a recipe, a line with commas. `markup.ts` takes
+ * the text out of a web page, `messages.ts` takes off the senders and times, this file the bullets, headings and commas, `amounts.ts` reads "2 kg".
  * A lookup in the finder separates items from chatter.
  */
 import { plainText, readAmount } from './amounts.ts';
@@ -13,6 +13,7 @@ import {
   withoutAsNeeded,
   withoutLeading,
 } from './chatter.ts';
+import { textOfMarkup } from './markup.ts';
 import { readLines, type TextLine } from './messages.ts';
 import type { ListUnit } from './units.ts';
 
@@ -64,7 +65,7 @@ const MAX_NAME_WORDS = 8;
  */
 export function readList(text: string, lookUp: IsKnown): ListItem[] {
   const isKnown = remembering(lookUp);
-  const lines = readLines(text.replace(INVISIBLE, '')).map((line) => ({
+  const lines = readLines(textOfMarkup(text).replace(INVISIBLE, '')).map((line) => ({
     ...line,
     parts: partsOf(line, isKnown),
   }));

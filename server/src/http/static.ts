@@ -34,7 +34,7 @@ const STORE_PAGE = /^\/store\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:\/
 
 const SHORT_ADDRESS = /^\/s\/([a-z0-9-]{1,60})\/?(\?.*)?$/i;
 
-const SEARCH_PAGE = /^\/search(?:\/|$)/;
+const SEARCH_PAGE = /^\/(?:search|store\/[^/]+\/[^/]+\/search)(?:\/|$)/;
 
 /** The pages whose scripts index.html names, as `screens` of web/vite.config.ts. */
 const SCREENS: readonly (readonly [string, RegExp])[] = [

@@ -3,11 +3,13 @@ import {
   Navigate,
   Outlet,
   useLocation,
+  useParams,
   useRoutes,
   useSearchParams,
   type RouteObject,
 } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import { OPEN } from '../ui/use-lazy-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { ShopperShell } from './shopper-shell.tsx';
@@ -27,6 +29,22 @@ const SHOPPER_SCREENS: RouteObject[] = [
     Component: lazyScreen(() => import('../shopper/store/store-screen.tsx')),
   },
   {
+    path: PAGES.list,
+    Component: lazyScreen(() => import('../shopper/list/list-screen.tsx')),
+  },
+  {
+    path: PAGES.storeList,
+    Component: lazyScreen(() => import('../shopper/list/list-screen.tsx')),
+  },
+  {
+    path: PAGES.storeScan,
+    Component: ScanInStore,
+  },
+  {
+    path: PAGES.storeSearch,
+    Component: lazyScreen(() => import('../shopper/search/search-screen.tsx')),
+  },
+  {
     path: PAGES.shortAddress,
     Component: lazyScreen(() => import('../shopper/store/short-address-screen.tsx')),
   },
@@ -44,6 +62,12 @@ const SHOPPER_SCREENS: RouteObject[] = [
   },
   { path: '*', Component: lazyScreen(() => import('./not-found-screen.tsx')) },
 ];
+
+/** The search with its camera open, for the shortcut of an installed app. */
+function ScanInStore() {
+  const { storeId: id = '', slug = '' } = useParams();
+  return <Navigate replace to={`${paths.storeSearch({ id, slug })}?${OPEN}=scan`} />;
+}
 
 /** An old address with `?tab=` leads to the section of that name. */
 function Dashboard() {

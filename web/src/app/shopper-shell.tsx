@@ -9,12 +9,13 @@ import { useStoreContext } from '../lib/store-provider.tsx';
 import { MAIN_ID, useFocusOnNavigation } from '../lib/use-focus-on-navigation.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { keepVisited } from '../features/stores/visited-stores.ts';
+import { useAddButtons } from '../features/list/use-add-buttons.ts';
 import { useTrackedVisits } from '../features/analytics/use-tracked-visits.ts';
 
 /** Screens in the colour of the current store, with a header of their own. */
-const OF_STORE = [PAGES.store, PAGES.category, PAGES.search];
+const OF_STORE = [PAGES.store, PAGES.category, PAGES.search, PAGES.storeSearch, PAGES.storeList];
 /** Screens that open with the search for products. */
-const WITH_SEARCH = [PAGES.home, PAGES.search];
+const WITH_SEARCH = [PAGES.home, PAGES.search, PAGES.storeSearch];
 
 /** Layout of every shopper's screen: skip link, header, main part, navigation bar. */
 export function ShopperShell() {
@@ -28,6 +29,7 @@ export function ShopperShell() {
   useFocusOnNavigation();
   useTrackedVisits();
   useSearchKey();
+  useAddButtons();
   usePageColor(color);
   const storeId = currentStore?.id;
   useEffect(() => {

@@ -1,9 +1,11 @@
-import { House, Search, Store } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { House, ListChecks, Search, Store } from 'lucide-react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router';
+import { listLeft, watchLeft } from '../offline/list/list-count.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
 import { cx } from '../ui/cx.ts';
 import { SiteBar } from '../ui/site-bar.tsx';
+import { searchPath } from '../lib/installed.ts';
 import { paths } from '../lib/paths.ts';
 import { useStoreContext } from '../lib/store-provider.tsx';
 
@@ -15,7 +17,8 @@ function usePlaces() {
   return [
     { to: paths.home(), label: 'Home', Icon: House, end: true },
     { to: paths.stores(), label: 'Stores', Icon: Store, end: false },
-    { to: paths.search({ storeId: currentStore?.id }), label: 'Search', Icon: Search, end: false },
+    { to: searchPath(currentStore), label: 'Search', Icon: Search, end: false },
+    { to: paths.list(currentStore), label: 'List', Icon: ListChecks, end: false },
   ];
 }
 
@@ -29,6 +32,7 @@ interface SiteHeaderProps {
 /** The header of every page: name, and on wide screens the search, the stores and the current store. */
 export function SiteHeader({ aboveStore, hasField }: SiteHeaderProps) {
   const isWide = useIsWide();
+  const left = useListLeft();
   const { currentStore } = useStoreContext();
   if (aboveStore && !isWide) return null;
   return (
@@ -44,6 +48,9 @@ export function SiteHeader({ aboveStore, hasField }: SiteHeaderProps) {
           </div>
           <nav aria-label="Pages" className="flex shrink-0 items-center gap-1">
             <HeaderLink to={paths.stores()}>Stores</HeaderLink>
+            <HeaderLink to={paths.list(currentStore)}>
+              {left > 0 ? `List (${left})` : 'List'}
+            </HeaderLink>
             {currentStore && (
               <HeaderLink to={paths.store(currentStore)}>{currentStore.name}</HeaderLink>
             )}
@@ -71,9 +78,13 @@ function HeaderLink({ to, children }: { readonly to: string; readonly children: 
   );
 }
 
+/** The number of lines of the list that are not in the basket yet. */
+const useListLeft = (): number => useSyncExternalStore(watchLeft, listLeft, listLeft);
+
 /** The navigation bar at the bottom of a phone. */
 export function BottomBar() {
   const places = usePlaces();
+  const left = useListLeft();
   return (
     <nav
       aria-label="Pages"
@@ -94,10 +105,23 @@ export function BottomBar() {
             >
               {({ isActive }) => (
                 <>
-                  <span className={cx('rounded-chip px-4 py-0.5', isActive && 'bg-store-soft')}>
+                  <span
+                    className={cx('relative rounded-chip px-4 py-0.5', isActive && 'bg-store-soft')}
+                  >
                     <Icon aria-hidden size={22} strokeWidth={isActive ? 2.5 : 2} />
+                    {Icon === ListChecks && left > 0 && (
+                      <span
+                        aria-hidden
+                        className="absolute -top-1 left-8 min-w-5 rounded-chip bg-ink px-1 text-center text-paper"
+                      >
+                        {left}
+                      </span>
+                    )}
                   </span>
                   {label}
+                  {Icon === ListChecks && left > 0 && (
+                    <span className="sr-only">, {left} left</span>
+                  )}
                 </>
               )}
             </NavLink>

@@ -26,6 +26,13 @@ export const paths = {
   search: ({ storeId, query }: { storeId?: string | undefined; query?: string | undefined } = {}) =>
     generatePath(PAGES.search, { storeId: storeId ?? null }) +
     (query ? `?${new URLSearchParams({ q: query })}` : ''),
+  /** The same search in the scope of the store's app: `/store/…`. */
+  storeSearch: ({ id, slug }: StoreAddress, query = '') =>
+    generatePath(PAGES.storeSearch, { storeId: id, slug }) +
+    (query ? `?${new URLSearchParams({ q: query })}` : ''),
+  /** The shopper's list in a store; without one, with a choice of stores. */
+  list: (store?: StoreAddress | null) =>
+    store ? generatePath(PAGES.storeList, { storeId: store.id, slug: store.slug }) : PAGES.list,
   /** The storekeeper's login or account; `next` is where to go afterwards. */
   keeperLogin: ({ next }: { next?: string | undefined } = {}) =>
     PAGES.keeperLogin + (next ? `?${new URLSearchParams({ next })}` : ''),

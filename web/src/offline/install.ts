@@ -1,4 +1,4 @@
-import { sessionStore } from '../lib/storage.ts';
+import { deviceStore, sessionStore } from '../lib/storage.ts';
 
 /** The event of a browser that can install the page. Only Chromium browsers send it. */
 interface InstallEvent extends Event {
@@ -7,6 +7,8 @@ interface InstallEvent extends Event {
 }
 
 const DISMISSED = 'aislewise:install-dismissed';
+/** Set once the prompt was shown again to a shopper with a list. */
+const OFFERED_AGAIN = 'aislewise:install-offered-again';
 
 let event: InstallEvent | null = null;
 let version = 0;
@@ -65,12 +67,15 @@ export function dismissInstall(): void {
   changed();
 }
 
-export const isInstallDismissed = (): boolean => sessionStore.get(DISMISSED) !== null;
+/** Shows a dismissed install offer once more, once a device: the shopper walks with a list. */
+export function offerInstallAgain(): void {
+  if (deviceStore.get(OFFERED_AGAIN) !== null) return;
+  deviceStore.set(OFFERED_AGAIN, '1');
+  sessionStore.remove(DISMISSED);
+  changed();
+}
 
-/** Whether the page runs as an installed app. */
-export const isStandalone = (): boolean =>
-  window.matchMedia('(display-mode: standalone)').matches ||
-  (navigator as { standalone?: boolean }).standalone === true;
+export const isInstallDismissed = (): boolean => sessionStore.get(DISMISSED) !== null;
 
 /** Whether this is an iPhone or iPad. An iPad reports to be a Mac, but no Mac has a touch screen. */
 export function isIos({ userAgent, maxTouchPoints }: Navigator = navigator): boolean {

@@ -46,6 +46,12 @@ export async function buildVocabulary(): Promise<string> {
   return createVocabulary(englishWords, names).serialize();
 }
 
+/** Packs the names of all foods. */
+export async function packFoodNames(): Promise<string> {
+  const { packNames } = await import('@aislewise/finder/lists/name-set');
+  return packNames(foods.flatMap(({ names }) => names));
+}
+
 /** Builds the vocabulary of products' names, a list for each product, serialized. */
 export async function buildStoreVocabulary(names: readonly (readonly string[])[]): Promise<string> {
   const { createVocabulary } = await import('@aislewise/finder/index/vocabulary');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,7 @@ import { foodNames, namesByLanguage } from '@aislewise/pantry/names';
 import type { Pantry } from '@aislewise/pantry/pantry';
 import Tinypool from 'tinypool';
 import { WORKER_ENV } from '../../lib/worker-env.ts';
+import { readText, writeText } from './built-texts.ts';
 import type { FoodLink, FoodWorkerData } from './food-worker.ts';
 import type * as FoodTasks from './food-worker.ts';
 import { KnownNames } from './known-names.ts';
@@ -35,8 +36,8 @@ const CACHE_DIR = fileURLToPath(
   new URL('../../../../node_modules/.cache/aislewise', import.meta.url),
 );
 
-/** Prefix of the file that holds the vocabulary. The pantry's version follows. */
-const VOCABULARY_FILE = 'words-';
+/** Prefixes of the files that hold the vocabulary and the packed names. The pantry's version follows. */
+const FILES = { buildVocabulary: 'words-', packFoodNames: 'names-' } as const;
 
 /** Maximum candidate foods for an exact-name lookup. */
 const MAX_CANDIDATES = 24;
@@ -94,6 +95,7 @@ export class Foods {
   #version: string | undefined;
   #isClosed = false;
   #reading: Promise<void> | undefined;
+  #packing: Promise<string> | undefined;
   #indexing: Promise<FinderIndex> | undefined;
   #collecting: Promise<KnownNames> | undefined;
 
@@ -189,6 +191,15 @@ export class Foods {
     return this.#collecting;
   }
 
+  /** The names of all foods as the finder packs them, for devices. */
+  packedNames(): Promise<string> {
+    this.#packing ??= this.#readBuilt('packFoodNames').catch((error: unknown) => {
+      this.#packing = undefined;
+      throw error;
+    });
+    return this.#packing;
+  }
+
   /** Links products to foods by their names. */
   async link(products: readonly LinkableProduct[]): Promise<FoodLink[]> {
     return products.length === 0 ? [] : this.#run('link', products);
@@ -211,11 +222,16 @@ export class Foods {
   }
 
   async #readVocabulary(): Promise<void> {
-    const name = `${VOCABULARY_FILE}${this.version()}`;
-    const text =
-      readText(join(this.#cacheDir, name)) ??
-      writeText(this.#cacheDir, name, await this.#run('buildVocabulary'));
-    this.#vocabulary.english = loadVocabulary(text);
+    this.#vocabulary.english = loadVocabulary(await this.#readBuilt('buildVocabulary'));
+  }
+
+  /** Returns a task's text, which a file of the cache keeps. */
+  async #readBuilt(task: keyof typeof FILES): Promise<string> {
+    const file = { prefix: FILES[task], name: FILES[task] + this.version() };
+    return (
+      readText(join(this.#cacheDir, file.name)) ??
+      writeText(this.#cacheDir, file, await this.#run(task))
+    );
   }
 
   #foodIndex(): Promise<FinderIndex> {
@@ -265,30 +281,4 @@ function finderFiles(): string[] {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
     .map((name) => join(folder, name));
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // The file is missing or not readable: it is computed again.
-    return undefined;
-  }
-}
-
-/** Writes a file of the cache and deletes those of other versions. */
-function writeText(cacheDir: string, name: string, text: string): string {
-  const beside = join(cacheDir, `${process.pid}.${name}`);
-  try {
-    mkdirSync(cacheDir, { recursive: true });
-    for (const old of readdirSync(cacheDir)) {
-      if (old.startsWith(VOCABULARY_FILE)) rmSync(join(cacheDir, old), { force: true });
-    }
-    writeFileSync(beside, text);
-    renameSync(beside, join(cacheDir, name));
-  } catch (error) {
-    // On a full or read-only disk it is computed again at the next start. Other errors are bugs.
-    if (!(error instanceof Error && 'code' in error)) throw error;
-  }
-  return text;
 }

@@ -30,6 +30,7 @@ export function manifestOf(
   { icons, screenshots }: Pick<Manifest, 'icons' | 'screenshots'>,
 ): Manifest {
   const { id, slug, name, address, logoColor } = store;
+  const page = `/store/${id}/${encodeURIComponent(slug)}`;
   return {
     id: `/store/${id}`,
     name,
@@ -37,13 +38,23 @@ export function manifestOf(
     description: `What ${name} has, where it stands and what it costs. ${address}`,
     lang: 'en',
     categories: ['food', 'shopping'],
-    start_url: `/store/${id}/${encodeURIComponent(slug)}`,
+    start_url: page,
     scope: `/store/${id}/`,
     display: 'standalone',
     theme_color: storeColors(logoColor).background,
     background_color: BACKGROUND,
     icons,
     screenshots,
+    shortcuts: [
+      { name: 'List', url: `${page}/list` },
+      { name: 'Search', url: `${page}/search` },
+      { name: 'Scan', url: `${page}/scan` },
+    ],
+    share_target: {
+      action: `${page}/list`,
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
   };
 }
 

@@ -1,11 +1,11 @@
 /** The data of a store's page as an app, and for search without a connection. */
-import type { StoreFoodNames } from '@aislewise/contracts/calls/pwa';
+import type { PackedVocabulary, StoreFoodNames } from '@aislewise/contracts/calls/pwa';
 import { joinNames } from '@aislewise/contracts/pwa';
 import type { FoodHint } from '@aislewise/finder/finder';
 import type { Context } from '../../context.ts';
 import { compressJson, type CompressedJson } from '../../http/compressed-json.ts';
 import type { PageHead } from '../../http/static.ts';
-import type { Foods } from '../foods/foods.ts';
+import { type Foods, namesByLanguage } from '../foods/foods.ts';
 import { listIcons } from '../media/icons.ts';
 import { listScreenshots } from '../media/screenshots.ts';
 import type { StoreSnapshot } from '../search/store-snapshot.ts';
@@ -39,12 +39,14 @@ export async function getStoreFoodNames(ctx: Context, storeId: string): Promise<
 
 const vocabularies = new WeakMap<Foods, CompressedJson>();
 
-/** Returns the words of English and of the pantry. Compresses them once. */
+/** Returns the words of English and of the pantry, and the foods' names. Compresses them once. */
 export async function getVocabulary({ foods }: Context): Promise<CompressedJson> {
   await foods.ready();
+  const foodNames = await foods.packedNames();
   const known = vocabularies.get(foods);
   if (known) return known;
-  const words = compressJson(JSON.stringify({ keys: foods.setup.vocabulary?.serialize() ?? '' }));
+  const keys = foods.setup.vocabulary?.serialize() ?? '';
+  const words = compressJson(JSON.stringify({ keys, foodNames } satisfies PackedVocabulary));
   vocabularies.set(foods, words);
   return words;
 }
@@ -58,24 +60,24 @@ function storeFoodNames(snapshot: StoreSnapshot, foods: Foods): StoreFoodNames {
     );
   return {
     ids,
-    names: namesByScript(ids.map((id) => foods.namesOf(id))),
+    ...namesOf(ids, foods),
     hints: { use: hintsOf('use'), dish: hintsOf('dish'), brand: hintsOf('brand') },
   };
 }
 
-/** Joins the names of each food that are in one script, for all scripts. */
-function namesByScript(foods: readonly (readonly string[])[]): string[] {
-  const byScript = foods.map((names) => Map.groupBy(names, scriptOf));
-  const scripts = new Set(byScript.flatMap((groups) => [...groups.keys()]));
-  return Array.from(scripts, (script) =>
-    joinNames(byScript.map((groups) => groups.get(script) ?? [])),
-  );
-}
-
-const FIRST_CJK = 0x3000;
-
-/** A number that names of one script share, of about one Unicode block. */
-function scriptOf(name: string): number {
-  const code = Math.max(...Array.from(name, (letter) => letter.codePointAt(0) ?? 0));
-  return Math.min(code, FIRST_CJK) >>> 7;
+/** The names of these foods, a text for each language. */
+function namesOf(
+  ids: readonly string[],
+  foods: Foods,
+): Pick<StoreFoodNames, 'languages' | 'names'> {
+  const byFood = ids.map((id) => {
+    const food = foods.load().food(id);
+    const languages = food ? namesByLanguage(food) : [];
+    return new Map(languages.map(({ language, names }) => [language, names]));
+  });
+  const languages = [...new Set(byFood.flatMap((names) => [...names.keys()]))];
+  return {
+    languages,
+    names: languages.map((language) => joinNames(byFood.map((names) => names.get(language) ?? []))),
+  };
 }

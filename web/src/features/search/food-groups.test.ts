@@ -1,8 +1,9 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
+import { cheapestPerUnit } from '@aislewise/contracts/unit-prices';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
-import { cheapestPerUnit, firstOfGroups, groupByFood, toCommonUnit } from './food-groups.ts';
+import { firstOfGroups, groupByFood, toCommonUnit } from './food-groups.ts';
 
 type PerUnit = NonNullable<InventoryRow['pricePerUnit']>;
 

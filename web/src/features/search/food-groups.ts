@@ -1,5 +1,11 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
+import {
+  cheapestPerUnit,
+  type PerUnit,
+  type PricePerUnit,
+  UNITS,
+} from '@aislewise/contracts/unit-prices';
 
 /** Results of one food, or a single result. */
 export interface FoodGroup {
@@ -63,19 +69,6 @@ export function firstOfGroups(groups: readonly FoodGroup[], most: number): FoodG
   });
 }
 
-type PricePerUnit = NonNullable<InventoryRow['pricePerUnit']>;
-type PerUnit = PricePerUnit['unit'];
-
-/** The measure of each unit of a price, and its grams, millilitres or pieces. */
-const UNITS = {
-  kg: ['weight', 1000],
-  lb: ['weight', 453.592],
-  '100 g': ['weight', 100],
-  L: ['volume', 1000],
-  '100 ml': ['volume', 100],
-  each: ['pieces', 1],
-} as const satisfies Record<PerUnit, [string, number]>;
-
 /** The units that prices are converted to, the preferred one of a measure first. */
 const COMMON_UNITS: readonly PerUnit[] = ['lb', 'kg', 'L'];
 
@@ -95,25 +88,4 @@ export function toCommonUnit(price: PricePerUnit, units: readonly PerUnit[]): Pr
   const unit = units.find((one) => UNITS[one][0] === measure);
   if (unit === undefined || unit === price.unit) return price;
   return { price: ((Number(price.price) * UNITS[unit][1]) / amount).toFixed(2), unit };
-}
-
-/** Prices per unit are rounded to cents, and sizes on labels differ by rounding. */
-const TOLERANCE = 1.005;
-
-/**
- * Returns the rows in stock with the lowest price per unit: of weight, of volume and of pieces apart,
- * where at least one other row is dearer.
- */
-export function cheapestPerUnit(rows: readonly InventoryRow[]): InventoryRow[] {
-  const priced = rows.flatMap((row) => {
-    if (!row.inStock || !row.pricePerUnit) return [];
-    const [measure, amount] = UNITS[row.pricePerUnit.unit];
-    return [{ row, measure, price: Number(row.pricePerUnit.price) / amount }];
-  });
-  return (['weight', 'volume', 'pieces'] as const).flatMap((measure) => {
-    const same = priced.filter((one) => one.measure === measure);
-    const limit = Math.min(...same.map(({ price }) => price)) * TOLERANCE;
-    const cheapest = same.filter(({ price }) => price <= limit);
-    return cheapest.length === same.length ? [] : cheapest.map(({ row }) => row);
-  });
 }

@@ -9,9 +9,9 @@ import {
   installVersion,
   isInstallDismissed,
   isIos,
-  isStandalone,
   watchInstall,
 } from '../install.ts';
+import { isStandalone } from '../../lib/installed.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-part.ts';
 import { AppCard } from './app-card.tsx';

@@ -143,6 +143,7 @@ describe('a search on the device', () => {
   it('knows the names that the pantry has for a food', () => {
     const known = {
       ids: ['curry-leaves', 'fenugreek-leaves'],
+      languages: ['en', 'hi'],
       names: ['Curry leaves|Fenugreek leaves', '|मेथी'],
       hints: { use: '|', dish: '|thepla/methi malai', brand: '|' },
     };

@@ -20,6 +20,8 @@ export interface DeviceIndex {
   readonly store: Pick<Store, 'id' | 'slug' | 'name' | 'address'>;
   readonly rows: ReadonlyMap<string, InventoryWithProduct>;
   readonly index: FinderIndex;
+  /** The pantry's names of a food of the store; none of another food. */
+  readonly namesOf: (foodId: string) => NamesOfFood;
 }
 
 /** A search on the device, with the parameters of the server's search. */
@@ -46,13 +48,42 @@ function foodsById({ ids, names, hints }: StoreFoodNames): Map<string, KnownFood
     ids.map((id, i) => [
       id,
       {
-        foodNames: foodNames.flatMap((script) => script[i] ?? []),
+        foodNames: [...new Set(foodNames.flatMap((language) => language[i] ?? []))],
         foodHints: foodHints.flatMap(({ kind, texts }) =>
           (texts[i] ?? []).map((text) => ({ kind, text })),
         ),
       },
     ]),
   );
+}
+
+/** The names of a food with the languages of each, as codes. */
+export type NamesOfFood = ReadonlyMap<string, readonly string[]>;
+
+const NO_NAMES: NamesOfFood = new Map();
+
+/** Returns a function from a food to its names. Reads them on first use. */
+function readNames(known: StoreFoodNames | null): DeviceIndex['namesOf'] {
+  let byFood: ReadonlyMap<string, NamesOfFood> | undefined;
+  return (foodId) => {
+    // Names that an older version stored have no languages.
+    byFood ??= known?.languages ? namesByFood(known) : new Map();
+    return byFood.get(foodId) ?? NO_NAMES;
+  };
+}
+
+function namesByFood({ ids, languages, names }: StoreFoodNames): Map<string, NamesOfFood> {
+  const byFood = ids.map(() => new Map<string, string[]>());
+  for (const [place, text] of names.entries()) {
+    const language = languages[place] ?? '';
+    for (const [i, ofFood] of splitNames(text).entries())
+      for (const name of ofFood) {
+        const known = byFood[i]?.get(name);
+        if (known) known.push(language);
+        else byFood[i]?.set(name, [language]);
+      }
+  }
+  return new Map(ids.map((id, i) => [id, byFood[i] ?? NO_NAMES]));
 }
 
 /** Builds the index of a store's inventory with the finder that the server uses. */
@@ -79,6 +110,7 @@ export function buildDeviceIndex(
     store,
     rows: new Map(rows.map((row) => [row.product.id, row])),
     index: build(products, { vocabulary }),
+    namesOf: readNames(known),
   };
 }
 

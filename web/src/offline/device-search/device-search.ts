@@ -36,3 +36,27 @@ export async function suggestOnDevice(...text: Parameters<Finder['suggest']>) {
   const { finder, failure } = start();
   return Promise.race([finder.suggest(...text), failure]);
 }
+
+/** Reads the items of a pasted text. */
+export async function readListOnDevice(...text: Parameters<Finder['readList']>) {
+  const { finder, failure } = start();
+  return Promise.race([finder.readList(...text), failure]);
+}
+
+/** Finds the products of a store that lines of a list mean. Null if its inventory is not to be had. */
+export async function findListOnDevice(...lines: Parameters<Finder['findList']>) {
+  const { finder, failure } = start();
+  return Promise.race([finder.findList(...lines), failure]);
+}
+
+/** Requests a store's inventory again. Returns whether it has changed. */
+export async function refreshListOnDevice(...store: Parameters<Finder['refreshList']>) {
+  const { finder, failure } = start();
+  return Promise.race([finder.refreshList(...store), failure]);
+}
+
+/** Returns the names of products' foods in a language, and the languages of all of them. */
+export async function listNamesOnDevice(...products: Parameters<Finder['listNames']>) {
+  const { finder, failure } = start();
+  return Promise.race([finder.listNames(...products), failure]);
+}

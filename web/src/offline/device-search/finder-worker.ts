@@ -1,10 +1,11 @@
 /** Worker that searches the stores on the device, so that the page stays responsive. */
 import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/calls/products';
-import type { StoreFoodNames } from '@aislewise/contracts/calls/pwa';
+import type { PackedVocabulary, StoreFoodNames } from '@aislewise/contracts/calls/pwa';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { overviewUrl } from '@aislewise/contracts/products';
 import { expose } from 'comlink';
 import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
+import { loadNames, type NameSet } from '@aislewise/finder/lists/name-set';
 import { keptStores, SHARED_CACHE, storeCache } from '../caches.ts';
 import {
   searchDevice,
@@ -13,10 +14,32 @@ import {
   type DeviceIndex,
   type DeviceQuestion,
 } from './device-index.ts';
+import { findLines, type LineQuestion, namesInLanguage, readPastedList } from './device-list.ts';
 
 /** Indexes by store, with the ETags of the responses they were built from. */
 const built = new Map<string, { tag: string; index: DeviceIndex }>();
-let words: Promise<Vocabulary | undefined> | undefined;
+let words: Promise<Words> | undefined;
+
+/** Both are undefined as long as the device does not have them. */
+interface Words {
+  readonly vocabulary: Vocabulary | undefined;
+  /** The names of all foods. */
+  readonly names: NameSet | undefined;
+}
+
+/** How a path of the API is read. */
+type Read = (path: string, cacheName: string) => Promise<Response | undefined>;
+
+/** Reads what the device has, without a request. */
+const readKept: Read = async (path, cacheName) => (await caches.open(cacheName)).match(path);
+
+/** Reads what the device has, else requests it: the service worker keeps the answer. */
+const readOrFetch: Read = async (path, cacheName) => {
+  const kept = 'caches' in globalThis ? await readKept(path, cacheName) : undefined;
+  if (kept) return kept;
+  const response = await fetch(path, { credentials: 'same-origin' });
+  return response.ok ? response : undefined;
+};
 
 const finder = {
   /** Searches the stores with these ids, or all on the device. Returns null if none is on it. */
@@ -34,6 +57,38 @@ const finder = {
   async suggest(stores: readonly string[] | undefined, q: string, limit: number) {
     const indexes = (await indexesOf(stores)).map(({ index }) => index);
     return indexes.length > 0 ? suggestOnIndexes(indexes, q, limit) : null;
+  },
+  /** Reads the items of a pasted text. Knows the words of a store, of all on the device without one. */
+  async readList(storeId: string | undefined, text: string) {
+    const kept =
+      storeId === undefined
+        ? (await indexesOf(undefined)).map(({ index }) => index)
+        : [await wholeIndexOf(storeId)].filter((index) => index !== null);
+    const { names } = await readWords(readOrFetch);
+    return readPastedList(text, kept, names);
+  },
+  /**
+   * Finds the products of a store that lines of a list mean, the words of all in one call. Fetches the
+   * inventory if the device does not have it; null if that fails.
+   */
+  async findList(storeId: string, lines: readonly LineQuestion[]) {
+    const index = await wholeIndexOf(storeId);
+    if (!index) return null;
+    const { names } = await readWords(readOrFetch);
+    return findLines(lines, index, names, Date.now());
+  },
+  /** Names products by their foods in a language. Null for what has no name in it; [] without the store. */
+  async listNames(storeId: string, productIds: readonly (string | null)[], language: string) {
+    const index = await wholeIndexOf(storeId);
+    return index ? namesInLanguage(productIds, language, index) : { names: [], languages: [] };
+  },
+  /** Requests a store's inventory, which the service worker keeps. Returns whether it is another one. */
+  async refreshList(storeId: string): Promise<boolean> {
+    const before = built.get(storeId)?.tag;
+    const rows = await fetch(inventoryPath(storeId), { credentials: 'same-origin' });
+    if (!rows.ok) return false;
+    const index = await indexFrom(storeId, rows, readOrFetch);
+    return index !== null && before !== undefined && built.get(storeId)?.tag !== before;
   },
 };
 
@@ -53,29 +108,44 @@ async function indexesOf(stores: readonly string[] | undefined): Promise<KeptInd
 }
 
 async function indexOf(storeId: string): Promise<KeptIndex | null> {
-  const cache = await caches.open(storeCache(storeId));
-  const whole = await cache.match(`/api/stores/${storeId}/inventory`);
-  const kept = whole ?? (await cache.match(overviewUrl(storeId)));
+  const whole = await readKept(inventoryPath(storeId), storeCache(storeId));
+  const kept = whole ?? (await readKept(overviewUrl(storeId), storeCache(storeId)));
   if (!kept) return null;
-  const known = await cache.match(`/api/pwa/names/${storeId}`);
-  const tag = [kept, known].map((one) => one?.headers.get('ETag')).join();
-  const before = built.get(storeId);
-  const isWhole = whole !== undefined;
-  if (before?.tag === tag) return { index: before.index, isWhole };
-  const store = await storeOf(storeId);
-  if (!store) return null;
-  const rows = whole
-    ? ((await whole.json()) as InventoryWithProduct[])
-    : ((await kept.json()) as InventoryOverview).rows;
-  words ??= readCachedVocabulary();
-  const names = known ? ((await known.json()) as StoreFoodNames) : null;
-  const index = buildDeviceIndex(store, rows, names, await words);
-  built.set(storeId, { tag, index });
-  return { index, isWhole };
+  const index = await indexFrom(storeId, kept, readKept);
+  return index && { index, isWhole: whole !== undefined };
 }
 
-async function storeOf(storeId: string): Promise<DeviceIndex['store'] | null> {
-  const list = await (await caches.open(SHARED_CACHE)).match('/api/stores');
+/** The index of a store's whole inventory. Null without a connection if the device does not have it. */
+async function wholeIndexOf(storeId: string): Promise<DeviceIndex | null> {
+  try {
+    const rows = await readOrFetch(inventoryPath(storeId), storeCache(storeId));
+    return rows ? await indexFrom(storeId, rows, readOrFetch) : null;
+  } catch (error) {
+    console.debug('The inventory could not be fetched', error);
+    return null;
+  }
+}
+
+const inventoryPath = (storeId: string): string => `/api/stores/${storeId}/inventory`;
+
+/** Builds the index of an inventory, or returns the one that was built of the same answers. */
+async function indexFrom(storeId: string, answer: Response, read: Read) {
+  const known = await read(`/api/pwa/names/${storeId}`, storeCache(storeId));
+  const tag = [answer, known].map((one) => one?.headers.get('ETag')).join();
+  const before = built.get(storeId);
+  if (before?.tag === tag) return before.index;
+  const store = await storeOf(storeId, read);
+  if (!store) return null;
+  const rows = (await answer.json()) as InventoryWithProduct[] | InventoryOverview;
+  const names = known ? ((await known.json()) as StoreFoodNames) : null;
+  const { vocabulary } = await readWords(read);
+  const index = buildDeviceIndex(store, 'rows' in rows ? rows.rows : rows, names, vocabulary);
+  built.set(storeId, { tag, index });
+  return index;
+}
+
+async function storeOf(storeId: string, read: Read): Promise<DeviceIndex['store'] | null> {
+  const list = await read('/api/stores', SHARED_CACHE);
   const stores = ((await list?.json()) ?? []) as Store[];
   const found = stores.find(({ id }) => id === storeId);
   if (!found) return null;
@@ -83,10 +153,20 @@ async function storeOf(storeId: string): Promise<DeviceIndex['store'] | null> {
   return { id, slug, name, address };
 }
 
-async function readCachedVocabulary(): Promise<Vocabulary | undefined> {
-  const kept = await (await caches.open(SHARED_CACHE)).match('/api/pwa/words');
-  if (!kept) return undefined;
-  const { keys } = (await kept.json()) as { keys?: string };
-  // Words that an older version stored have no keys. The search works without them, less precisely.
-  return keys === undefined ? undefined : loadVocabulary(keys);
+/** Reads the words once. What the device did not have is read again. */
+async function readWords(read: Read): Promise<Words> {
+  words ??= loadWords(read);
+  const found = await words;
+  if (found.names === undefined) words = undefined;
+  return found;
+}
+
+async function loadWords(read: Read): Promise<Words> {
+  const kept = await read('/api/pwa/words', SHARED_CACHE).catch(() => undefined);
+  // Words that an older version stored have no keys or no names. All works without them, less precisely.
+  const { keys, foodNames } = ((await kept?.json()) ?? {}) as Partial<PackedVocabulary>;
+  return {
+    vocabulary: keys === undefined ? undefined : loadVocabulary(keys),
+    names: foodNames === undefined ? undefined : loadNames(foodNames),
+  };
 }

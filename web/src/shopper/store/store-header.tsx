@@ -1,6 +1,7 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowLeft, Search } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { searchPath } from '../../lib/installed.ts';
 import { paths } from '../../lib/paths.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
@@ -68,7 +69,7 @@ export function StoreHeader({ store, hasHelp }: StoreHeaderProps) {
           <div className="on-store md:pb-2">
             <div className="mx-auto max-w-page px-4 pt-1 pb-2 md:hidden">
               <Link
-                to={paths.search({ storeId: store.id })}
+                to={searchPath(store)}
                 className="flex h-13 items-center gap-3 rounded-chip bg-card px-4 text-lg text-muted md:max-w-text"
               >
                 <Search aria-hidden size={20} className="shrink-0" />

@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { AddToListButton } from '../../list/components/add-to-list-button.tsx';
 import { PriceTag } from '../../products/components/price-tag.tsx';
 import { StockBadge } from '../../products/components/stock-badge.tsx';
 import { productAddress } from '../../products/rules.ts';
@@ -74,8 +75,11 @@ export function DealDetails({
       {products.length > 0 ? (
         <ul aria-label="Products of this deal" className="flex flex-col divide-y divide-hairline">
           {products.map(({ id, name, inventory }) => (
-            <li key={id}>
-              <Link to={productAddress(store, id)} className="flex flex-col gap-1 py-3">
+            <li key={id} className="flex items-center gap-2">
+              <Link
+                to={productAddress(store, id)}
+                className="flex min-w-0 grow flex-col gap-1 py-3"
+              >
                 <span className="font-semibold underline underline-offset-4">{name}</span>
                 <span className="flex flex-wrap items-center justify-between gap-x-3">
                   <span className="flex flex-wrap items-center gap-2 text-muted">
@@ -85,6 +89,7 @@ export function DealDetails({
                   <PriceTag row={inventory} size="sm" />
                 </span>
               </Link>
+              <AddToListButton storeId={store.id} productId={id} name={name} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { PlainProduct } from '@aislewise/contracts/calls/products';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AddToListButton } from '../../list/components/add-to-list-button.tsx';
 import { AisleLink } from './aisle-link.tsx';
 import { OfferBadges } from './offer-badges.tsx';
 import { PriceTag } from './price-tag.tsx';
@@ -50,6 +51,12 @@ export function ProductCard({
         )}
       />
       <OfferBadges row={row} className="absolute inset-x-2 top-2" />
+      <AddToListButton
+        storeId={row.storeId}
+        productId={row.productId}
+        name={product.name}
+        className="-mt-11 mr-1 self-end low:absolute low:top-0 low:right-0 low:mt-0"
+      />
       <div className="flex grow flex-col gap-2 p-3">
         <Heading className="line-clamp-2 min-h-[2lh] text-base leading-snug">
           <CardLink onOpen={onOpen}>{product.name}</CardLink>

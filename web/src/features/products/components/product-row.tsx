@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AddToListButton } from '../../list/components/add-to-list-button.tsx';
 import { AisleLink } from './aisle-link.tsx';
 import { OfferBadges } from './offer-badges.tsx';
 import { PriceTag } from './price-tag.tsx';
@@ -66,11 +67,17 @@ export function ProductRow({
       <div
         className={cx(
           'min-w-0 text-base text-muted empty:hidden',
-          large ? 'col-span-3 sm:col-span-2 sm:col-start-2' : 'col-span-2 col-start-2',
+          large ? 'col-span-2 sm:col-span-1 sm:col-start-2' : 'col-start-2',
         )}
       >
         {children}
       </div>
+      <AddToListButton
+        storeId={row.storeId}
+        productId={row.productId}
+        name={product.name}
+        className="col-start-3 row-start-4 self-end justify-self-end"
+      />
     </Card>
   );
 }

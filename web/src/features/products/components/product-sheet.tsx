@@ -10,6 +10,7 @@ import { NativeText } from '../../../ui/native-text.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useCloseOverlay, useOpenOverlay } from '../../../lib/overlay-address.ts';
+import { AddToListButton } from '../../list/components/add-to-list-button.tsx';
 import { MAP_SHEET, mapParameters } from '../../store-map/components/map-parameters.ts';
 import { OfferBadges } from './offer-badges.tsx';
 import { aisleKey } from '../../store-map/aisle-key.ts';
@@ -141,6 +142,13 @@ function FoundProduct({ shown, currentStoreId, isOnMap, onClose }: FoundProductP
               >
                 Map
               </Button>
+            )}
+            {here && (
+              <AddToListButton
+                storeId={here.inventory.storeId}
+                productId={here.inventory.productId}
+                name={product.name}
+              />
             )}
             <Button
               variant="secondary"

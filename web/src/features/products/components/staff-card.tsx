@@ -1,7 +1,8 @@
 import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/calls/products';
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useScreenAwake } from '../../../lib/use-screen-awake.ts';
 import { cx } from '../../../ui/cx.ts';
 import { NativeText } from '../../../ui/native-text.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
@@ -97,23 +98,4 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
-}
-
-/** Keeps the screen on, if the device can. */
-function useScreenAwake(): void {
-  useEffect(() => {
-    let held: WakeLockSentinel | null = null;
-    let gone = false;
-    const log = (error: unknown) => console.debug('The screen may go dark', error);
-    if ('wakeLock' in navigator) {
-      navigator.wakeLock.request('screen').then((lock) => {
-        held = lock;
-        if (gone) lock.release().catch(log);
-      }, log);
-    }
-    return () => {
-      gone = true;
-      held?.release().catch(log);
-    };
-  }, []);
 }

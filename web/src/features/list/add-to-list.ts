@@ -1,0 +1,68 @@
+import { addLines, changeLine, type LineItem, MAX_LINES } from '../../offline/list/list-lines.ts';
+import { changeList, currentList } from '../../offline/list/list-store.ts';
+import { countOf } from '../../lib/format.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+const UNDO_MS = 8000;
+
+interface AddedItem {
+  readonly item: LineItem;
+  readonly chosen?: Readonly<Record<string, string>>;
+  readonly isDone?: boolean;
+}
+
+/** Adds items to the list. Says so in a message that can undo it. */
+export async function addToList(items: readonly AddedItem[]): Promise<void> {
+  let left = 0;
+  let before = currentList() ?? [];
+  const after = await changeList((lines) => {
+    before = lines;
+    const added = addLines(lines, items, Date.now());
+    left = added.left;
+    return added.lines;
+  });
+  const [only] = items;
+  const full = `A list has at most ${MAX_LINES} lines.`;
+  if (left === items.length) {
+    toast({ title: 'Your list is full', description: full, tone: 'destructive' });
+    return;
+  }
+  const known = new Map(before.map((line) => [line.id, line]));
+  const changed = new Set(after.flatMap((line) => (known.get(line.id) === line ? [] : [line.id])));
+  toast({
+    title:
+      items.length === 1 && only
+        ? `${only.item.words} is on your list`
+        : `${countOf(items.length - left, 'line')} added`,
+    ...(left > 0 && { description: `${countOf(left, 'line')} left out. ${full}` }),
+    action: {
+      label: 'Undo',
+      until: Date.now() + UNDO_MS,
+      run: () => void undo(changed, known),
+    },
+  });
+}
+
+/** Sets added lines back: new ones are removed, known ones have their earlier quantity. */
+async function undo(
+  changed: ReadonlySet<string>,
+  known: ReadonlyMap<string, { readonly item: LineItem }>,
+): Promise<void> {
+  const now = Date.now();
+  await changeList((lines) =>
+    lines.map((line) => {
+      if (!changed.has(line.id)) return line;
+      const earlier = known.get(line.id);
+      return changeLine(line, earlier ? { item: earlier.item } : { isRemoved: true }, now);
+    }),
+  );
+}
+
+/** Adds a product of a store. */
+export const addProduct = (storeId: string, productId: string, name: string): Promise<void> =>
+  addToList([
+    {
+      item: { words: name, quantity: null, unit: null, note: '' },
+      chosen: { [storeId]: productId },
+    },
+  ]);

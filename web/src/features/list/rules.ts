@@ -1,0 +1,237 @@
+import { foldAisle } from '@aislewise/contracts/aisles';
+import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
+import { claimOf } from '@aislewise/contracts/stock-claims';
+import { UNITS } from '@aislewise/contracts/unit-prices';
+import type { ListUnit } from '@aislewise/finder/lists/units';
+import { formatPrice } from '../../lib/format.ts';
+import type { FoundLine, ListChoice } from '../../offline/device-search/device-list.ts';
+import type { LineItem, ListLine } from '../../offline/list/list-lines.ts';
+
+/** Units that are written as they are, without a plural. */
+const SYMBOLS: ReadonlySet<ListUnit> = new Set<ListUnit>([
+  'g',
+  'kg',
+  'lb',
+  'oz',
+  'ml',
+  'pav',
+  'jin',
+  'khit',
+  'tbsp',
+  'tsp',
+  'dozen',
+]);
+const PLURALS: Partial<Record<ListUnit, string>> = {
+  box: 'boxes',
+  bunch: 'bunches',
+  loaf: 'loaves',
+};
+const FRACTIONS: Readonly<Record<string, string>> = { '0.5': '½', '0.25': '¼', '0.75': '¾' };
+
+/** An amount for people: '2 kg', '½ L', '3 bunches', '× 4'. '' without one. */
+export function amountText({ quantity, unit }: Pick<LineItem, 'quantity' | 'unit'>): string {
+  if (quantity === null) return '';
+  const rounded = String(Math.round(quantity * 100) / 100);
+  const number = FRACTIONS[rounded] ?? rounded;
+  if (unit === null || unit === 'piece') return `× ${number}`;
+  if (unit === 'l') return `${number} L`;
+  if (SYMBOLS.has(unit) || quantity <= 1) return `${number} ${unit}`;
+  return `${number} ${PLURALS[unit] ?? `${unit}s`}`;
+}
+
+/** A line as a text that is read as the same line again: '2 kg besan (the fine one)'. */
+export function itemText({ words, note, ...amount }: LineItem, name = words): string {
+  const text = amountText(amount).replace('× ', '');
+  return [text, name, note && `(${note})`].filter(Boolean).join(' ');
+}
+
+/** How sure it is which product of the store a line means. */
+export type Certainty = 'sure' | 'guess' | 'none';
+
+export function certaintyOf(found: FoundLine | undefined): Certainty {
+  const [first] = found?.choices ?? [];
+  if (!first) return 'none';
+  return first.isGuess ? 'guess' : 'sure';
+}
+
+/** Whether the store has it, as far as a claim that is fresh or likely says. */
+export const isInStock = (row: InventoryRow, now: Date): boolean =>
+  ['fresh', 'likely'].includes(claimOf(row, now));
+
+/** A line with the product that it would be bought as; none while it is a guess or not found. */
+export interface PlannedLine {
+  readonly line: ListLine;
+  readonly found: FoundLine | undefined;
+  readonly product: ListChoice | undefined;
+}
+
+/** The lines with their products. A guess is no product before the shopper chooses it. */
+export const planLines = (
+  lines: readonly ListLine[],
+  foundOf: (line: ListLine) => FoundLine | undefined,
+): PlannedLine[] =>
+  lines.map((line) => {
+    const found = foundOf(line);
+    return { line, found, product: certaintyOf(found) === 'sure' ? found?.choices[0] : undefined };
+  });
+
+/** The sum of the known prices, in cents. */
+export interface Total {
+  readonly cents: number;
+  readonly priced: number;
+  readonly lines: number;
+}
+
+export function totalOf(planned: readonly PlannedLine[]): Total {
+  const known = planned.flatMap(({ product }) => product?.cost.cents ?? []);
+  return {
+    cents: known.reduce((sum, cents) => sum + cents, 0),
+    priced: known.length,
+    lines: planned.length,
+  };
+}
+
+export const centsText = (cents: number): string => formatPrice((cents / 100).toFixed(2));
+
+/** '$34.10 for 12 of 14; 2 have no price'. '' without a price. */
+export function totalText({ cents, priced, lines }: Total): string {
+  if (priced === 0) return '';
+  const missing = lines - priced;
+  if (missing === 0) return `${centsText(cents)} for ${lines === 1 ? '1 item' : `all ${lines}`}`;
+  return `${centsText(cents)} for ${priced} of ${lines}; ${missing} ${missing === 1 ? 'has' : 'have'} no price`;
+}
+
+/** A cheaper product of the same food, by its price per unit; undefined if the line's own is the cheapest. */
+export function cheaperThan({ found, product }: PlannedLine): ListChoice | undefined {
+  const own = product?.row.pricePerUnit;
+  if (!product || !own || !found) return undefined;
+  const measure = UNITS[own.unit][0];
+  if (found.cheapest.some(({ row }) => row.productId === product.row.productId)) return undefined;
+  return found.cheapest.find(
+    ({ row }) => row.pricePerUnit && UNITS[row.pricePerUnit.unit][0] === measure,
+  );
+}
+
+/** Another store, as it answers the same lines. */
+export interface OtherStore {
+  readonly storeId: string;
+  readonly name: string;
+  readonly planned: readonly PlannedLine[];
+}
+
+/** What another store has of the list. */
+export interface Comparison {
+  readonly storeId: string;
+  readonly name: string;
+  /** Lines that it has for sure. */
+  readonly has: number;
+  /** Lines that this store lacks and the other has. */
+  readonly onlyThere: number;
+  /** Lines that both have and whose prices can be compared, and how much less they cost there. */
+  readonly compared: number;
+  readonly cheaperCents: number;
+}
+
+const sureProduct = ({ product }: PlannedLine, now: Date): ListChoice | undefined =>
+  product && isInStock(product.row, now) ? product : undefined;
+
+/** Compares stores line by line, by claims that are fresh or likely alone. */
+export function compareStore(
+  here: readonly PlannedLine[],
+  { storeId, name, planned }: OtherStore,
+  now: Date,
+): Comparison {
+  let [has, onlyThere, compared, cheaperCents] = [0, 0, 0, 0];
+  for (const [i, one] of here.entries()) {
+    const other = planned[i];
+    const there = other && sureProduct(other, now);
+    if (!there) continue;
+    has += 1;
+    const own = sureProduct(one, now);
+    if (!own) onlyThere += 1;
+    const saved = own && savedCents(own, there);
+    if (saved === undefined) continue;
+    compared += 1;
+    cheaperCents += saved;
+  }
+  return { storeId, name, has, onlyThere, compared, cheaperCents };
+}
+
+/** How much less the same amount costs there. Undefined if the prices cannot be compared. */
+function savedCents(own: ListChoice, there: ListChoice): number | undefined {
+  const { cents } = own.cost;
+  if (cents === null || there.cost.cents === null) return undefined;
+  const [a, b] = [own.row.pricePerUnit, there.row.pricePerUnit];
+  if (a && b && UNITS[a.unit][0] === UNITS[b.unit][0]) {
+    const perUnit = ({ price, unit }: typeof a) => Number(price) / UNITS[unit][1];
+    return cents - Math.round((cents * perUnit(b)) / perUnit(a));
+  }
+  const isAlike = own.row.size === there.row.size && own.row.priceUnit === there.row.priceUnit;
+  return isAlike ? cents - there.cost.cents : undefined;
+}
+
+/** A saving below this is not worth another store. */
+const MIN_SAVING_CENTS = 100;
+
+/** The comparison that is worth saying: of the store that has most of what is missing, then saves most. */
+export function bestComparison(all: readonly Comparison[]): Comparison | undefined {
+  return all
+    .filter(({ onlyThere, cheaperCents }) => onlyThere > 0 || cheaperCents >= MIN_SAVING_CENTS)
+    .toSorted((a, b) => b.onlyThere - a.onlyThere || b.cheaperCents - a.cheaperCents)[0];
+}
+
+/** 'All 14 here' or '12 of 14 here': what this store has by claims that are fresh or likely. */
+export function hereText(planned: readonly PlannedLine[], now: Date): string {
+  const here = planned.filter((one) => sureProduct(one, now)).length;
+  if (here === planned.length) return here === 1 ? 'It is here' : `All ${here} here`;
+  return `${here} of ${planned.length} here`;
+}
+
+/** '12 of them at Jade Lantern Market for $9 less', 'the other 2 at Jade Lantern Market'. */
+export function comparisonText({ name, onlyThere, compared, cheaperCents }: Comparison): string {
+  const parts = [
+    onlyThere > 0 && `${onlyThere} more at ${name}`,
+    cheaperCents >= MIN_SAVING_CENTS &&
+      `${compared} of them ${onlyThere > 0 ? 'there' : `at ${name}`} for $${Math.floor(cheaperCents / 100)} less`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Lines that stand together in an aisle; `aisle` is null where it is not known. */
+export interface AisleStop {
+  readonly aisle: string | null;
+  readonly lines: readonly PlannedLine[];
+}
+
+/**
+ * Sorts lines by the way through the store: by aisle, those without a product or an aisle last.
+ *
+ * @param aisles the aisles of the store, in any spelling
+ * @param orderOfAisles returns folded aisles in the order in which they are walked
+ */
+export function stopsOf(
+  planned: readonly PlannedLine[],
+  aisles: readonly string[],
+  orderOfAisles: (aisles: readonly string[]) => readonly string[],
+): AisleStop[] {
+  const order = new Map(orderOfAisles(aisles).map((aisle, i) => [aisle, i]));
+  const stops = new Map<string, { aisle: string | null; lines: PlannedLine[] }>();
+  for (const one of planned) {
+    const aisle = one.product?.row.aisle?.trim() || null;
+    const key = aisle === null ? '' : foldAisle(aisle);
+    const stop = stops.get(key);
+    if (stop) stop.lines.push(one);
+    else stops.set(key, { aisle, lines: [one] });
+  }
+  const place = (key: string) => (key === '' ? Number.POSITIVE_INFINITY : (order.get(key) ?? 1e6));
+  return [...stops]
+    .sort(([a], [b]) => (place(a) === place(b) ? 0 : place(a) - place(b)))
+    .map(([, stop]) => stop);
+}
+
+/** The aisles of ticked lines in the order of the ticks, from a time on. */
+export const walkedAisles = (planned: readonly PlannedLine[], since: string): string[] =>
+  planned
+    .filter(({ line: { tickedAt } }) => tickedAt !== null && tickedAt > since)
+    .toSorted((a, b) => ((a.line.tickedAt ?? '') < (b.line.tickedAt ?? '') ? -1 : 1))
+    .flatMap(({ product }) => product?.row.aisle?.trim() || []);

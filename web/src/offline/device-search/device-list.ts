@@ -1,0 +1,172 @@
+import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
+import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
+import { cheapestPerUnit } from '@aislewise/contracts/unit-prices';
+import { chooseByLanguage, type ListAnswer } from '@aislewise/finder/lists/choose-language';
+import type { NameSet } from '@aislewise/finder/lists/name-set';
+import { type ListItem, readList } from '@aislewise/finder/lists/read-list';
+import type { DeviceIndex } from './device-index.ts';
+import { costOf, type LineCost } from './line-cost.ts';
+
+/** A line of a list to find in a store. */
+export type LineQuestion = Pick<ListItem, 'words' | 'quantity' | 'unit'> & {
+  /** The product of the store that was chosen by hand. */
+  readonly productId?: string | undefined;
+};
+
+/** A product of the store that a line of a list may mean. */
+export interface ListChoice {
+  readonly row: InventoryWithProduct;
+  readonly isGuess: boolean;
+  readonly cost: LineCost;
+}
+
+/** A line of a list, as one store answers it. */
+export interface FoundLine {
+  /** The products that it may mean, the best first. Empty if the store has none. */
+  readonly choices: readonly ListChoice[];
+  /** Of the food of the first choice: the products in stock with the lowest price per unit. */
+  readonly cheapest: readonly ListChoice[];
+  /** Whether the words are the name of a food, so that they say nothing about a person. */
+  readonly isFood: boolean;
+}
+
+/** A list, as one store answers it. */
+export interface FoundList {
+  readonly lines: readonly FoundLine[];
+  /** The aisles of the store, in all spellings. */
+  readonly aisles: readonly string[];
+}
+
+/** Hits among which the language of the list and the stock choose. */
+const MAX_HITS = 8;
+/** Choices that are sent to the page. */
+const MAX_CHOICES = 5;
+
+/** Reads the items of a pasted text. Words that an index or the names of all foods know are no chatter. */
+export function readPastedList(
+  text: string,
+  indexes: readonly DeviceIndex[],
+  names: NameSet | undefined,
+): ListItem[] {
+  return readList(
+    text,
+    (words) => names?.has(words) === true || indexes.some(({ index }) => isCertain(index, words)),
+  );
+}
+
+function isCertain(index: DeviceIndex['index'], words: string): boolean {
+  const first = index.search(words, { limit: 1 }).hits[0]?.match;
+  return first !== undefined && !first.guess && first.leftOut.length === 0;
+}
+
+/** Finds the products of one store that the lines of a list mean, all in one call. */
+export function findLines(
+  lines: readonly LineQuestion[],
+  { index, rows, namesOf }: DeviceIndex,
+  names: NameSet | undefined,
+  now: number,
+): FoundList {
+  const asked = lines.map(({ words, productId }) => ({
+    words,
+    answers:
+      productId !== undefined && rows.has(productId)
+        ? [{ id: productId, text: '', isGuess: false }]
+        : answersOf(index, words),
+  }));
+  const foodOf = (id: string) => rows.get(id)?.foodId ?? null;
+  const chosen = chooseByLanguage(asked, (id, name) => {
+    const food = foodOf(id);
+    return food === null ? [] : (namesOf(food).get(name) ?? []);
+  });
+  const found = chosen.map((answers) =>
+    answers.flatMap(({ id, isGuess }) => {
+      const row = rows.get(id);
+      return row ? [{ row, isGuess }] : [];
+    }),
+  );
+  const byFood = rowsByFood(rows.values(), new Set(found.map(firstFood)));
+  return {
+    lines: lines.map((line, i) => {
+      const choices = found[i] ?? [];
+      const same = (byFood.get(firstFood(choices)) ?? []).filter(
+        (row) => claimOf(row, now) !== 'out',
+      );
+      const priced = <Of extends Found>(choice: Of) => ({
+        ...choice,
+        cost: costOf(choice.row, line),
+      });
+      return {
+        choices: inStockFirst(choices, now).slice(0, MAX_CHOICES).map(priced),
+        cheapest: cheapestPerUnit(same).map((row) => priced({ row, isGuess: false })),
+        isFood: names?.has(line.words) === true || choices[0]?.isGuess === false,
+      };
+    }),
+    aisles: [...new Set(Array.from(rows.values(), ({ aisle }) => aisle?.trim() ?? ''))].filter(
+      (aisle) => aisle !== '',
+    ),
+  };
+}
+
+type Found = Omit<ListChoice, 'cost'>;
+
+/** The food of the first choice, or null. */
+const firstFood = ([first]: readonly Found[]): string | null => first?.row.foodId ?? null;
+
+/** The rows of each of these foods. */
+function rowsByFood(rows: Iterable<InventoryWithProduct>, foods: ReadonlySet<string | null>) {
+  const found = new Map<string | null, InventoryWithProduct[]>();
+  for (const row of rows) {
+    if (!row.foodId || !foods.has(row.foodId)) continue;
+    const same = found.get(row.foodId);
+    if (same) same.push(row);
+    else found.set(row.foodId, [row]);
+  }
+  return found;
+}
+
+function answersOf(index: DeviceIndex['index'], words: string): ListAnswer[] {
+  const { hits } = index.search(words, { limit: MAX_HITS });
+  return hits.map(({ id, match }) => ({ id, text: match.text, isGuess: match.guess }));
+}
+
+/**
+ * Puts the surest stock first among the certain choices of the food of the first one. Another food does
+ * not come before the one that the words name, even if that is out of stock.
+ */
+function inStockFirst(choices: readonly Found[], now: number): Found[] {
+  const [first] = choices;
+  if (!first) return [];
+  const isSame = ({ row, isGuess }: Found) =>
+    isGuess === first.isGuess && Boolean(row.foodId) && row.foodId === first.row.foodId;
+  const rank = ({ row }: Found) => claimRank(claimOf(row, now));
+  const same = choices.filter((one) => one === first || isSame(one));
+  return [
+    ...same.toSorted((a, b) => rank(a) - rank(b)),
+    ...choices.filter((one) => !same.includes(one)),
+  ];
+}
+
+/** Names of products in one language, and the languages in which some of them have a name. */
+export interface ListNames {
+  /** In the order of the products; null for one without a name in that language. */
+  readonly names: readonly (string | null)[];
+  readonly languages: readonly string[];
+}
+
+/** Names products by their foods in a language. */
+export function namesInLanguage(
+  productIds: readonly (string | null)[],
+  language: string,
+  { rows, namesOf }: DeviceIndex,
+): ListNames {
+  const ofProducts = productIds.map((id) => {
+    const food = id === null ? null : rows.get(id)?.foodId;
+    return food ? [...namesOf(food)] : [];
+  });
+  return {
+    names: ofProducts.map(
+      (names) => names.find(([, languages]) => languages.includes(language))?.[0] ?? null,
+    ),
+    languages: [...new Set(ofProducts.flat().flatMap(([, languages]) => languages))],
+  };
+}

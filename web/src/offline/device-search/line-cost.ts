@@ -1,0 +1,74 @@
+import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
+import { currentPrice } from '@aislewise/contracts/inventory';
+import type { ListItem } from '@aislewise/finder/lists/read-list';
+import type { ListUnit } from '@aislewise/finder/lists/units';
+import { parseSize } from '@aislewise/finder/text/product-size';
+
+type Measure = 'g' | 'ml' | 'count';
+
+/** The units that say how much is wanted, in grams, millilitres or pieces. All others count packages. */
+const MEASURES: Partial<Record<ListUnit, readonly [Measure, number]>> = {
+  g: ['g', 1],
+  kg: ['g', 1000],
+  lb: ['g', 453.592],
+  oz: ['g', 28.3495],
+  pav: ['g', 250],
+  jin: ['g', 500],
+  khit: ['g', 100],
+  ml: ['ml', 1],
+  l: ['ml', 1000],
+  piece: ['count', 1],
+  dozen: ['count', 12],
+};
+/** Amounts of a recipe that a package of any size has. */
+const KITCHEN_UNITS: ReadonlySet<ListUnit> = new Set(['cup', 'tbsp', 'tsp', 'clove', 'slice']);
+/** The grams of the units of weight that prices are for. */
+const WEIGHED = { kg: 1000, lb: 453.592, '100 g': 100 } as const;
+/** 2 lb are sold as 900 g: so much less than wanted is enough. */
+const ENOUGH = 0.95;
+const MAX_CENTS = 10_000_000;
+
+/** What a line costs if it is bought as this product. */
+export interface LineCost {
+  /** Packages to take; null if the store weighs it. */
+  readonly packages: number | null;
+  /** Null if the price or the weight is not known. */
+  readonly cents: number | null;
+}
+
+/** The price of a wanted amount of a product, in whole packages unless the store weighs it. */
+export function costOf(
+  row: Pick<InventoryRow, 'isOnSale' | 'salePrice' | 'price' | 'priceUnit' | 'size'>,
+  { quantity, unit }: Pick<ListItem, 'quantity' | 'unit'>,
+): LineCost {
+  const price = currentPrice(row);
+  const cents = price === null ? null : Math.round(Number(price) * 100);
+  const [measure, scale] = (unit && MEASURES[unit]) ?? [null, 1];
+  const wanted = (quantity ?? 1) * scale;
+  // Rows that an older version stored on the device have no unit and no size.
+  if (row.priceUnit && row.priceUnit !== 'each') {
+    const isKnown = quantity === null || measure === 'g';
+    const grams = measure === 'g' ? wanted : WEIGHED[row.priceUnit];
+    const sum = (cents ?? 0) * (grams / WEIGHED[row.priceUnit]);
+    return { packages: null, cents: cents === null || !isKnown ? null : inBounds(sum) };
+  }
+  const packages = packagesOf(row.size ?? '', measure, wanted, unit);
+  return { packages, cents: cents === null ? null : inBounds(cents * packages) };
+}
+
+const inBounds = (cents: number): number => Math.min(Math.round(cents), MAX_CENTS);
+
+function packagesOf(
+  size: string,
+  measure: Measure | null,
+  wanted: number,
+  unit: ListUnit | null,
+): number {
+  if (unit !== null && KITCHEN_UNITS.has(unit)) return 1;
+  const contents = parseSize(size);
+  if (measure !== null && contents?.unit === measure) {
+    return Math.max(1, Math.ceil((wanted * ENOUGH) / (contents.amount * contents.packs)));
+  }
+  // The size is of another kind or not known: a weight says nothing about packages.
+  return measure === 'g' || measure === 'ml' ? 1 : Math.max(1, Math.ceil(wanted));
+}

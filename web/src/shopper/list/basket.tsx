@@ -1,0 +1,59 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
+import type { PlannedLine } from '../../features/list/rules.ts';
+import { changeLines } from '../../features/list/use-list.ts';
+import { countOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { LineRow } from './line-row.tsx';
+
+const UNDO_MS = 8000;
+
+/** What is in the basket, and the button that clears it. */
+export function Basket({
+  done,
+  store,
+  onOpen,
+}: {
+  readonly done: readonly PlannedLine[];
+  readonly store: Store | null;
+  readonly onOpen: (id: string) => void;
+}) {
+  const ids = done.map(({ line }) => line.id);
+  return (
+    <section aria-labelledby="basket">
+      <div className="flex items-center justify-between gap-2">
+        <h2 id="basket" className="text-lg">
+          In the basket ({done.length})
+        </h2>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            void changeLines(ids, { isRemoved: true });
+            toast({
+              title: `${countOf(ids.length, 'line')} cleared`,
+              action: {
+                label: 'Undo',
+                until: Date.now() + UNDO_MS,
+                run: () => void changeLines(ids, { isRemoved: false }),
+              },
+            });
+          }}
+        >
+          Clear
+        </Button>
+      </div>
+      <ul className="divide-y divide-hairline">
+        {done.map((one) => (
+          <LineRow
+            key={one.line.id}
+            planned={one}
+            store={store}
+            isPending={false}
+            mayAsk={false}
+            onOpen={() => onOpen(one.line.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,221 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { Check, ChevronRight } from 'lucide-react';
+import {
+  certaintyOf,
+  cheaperThan,
+  amountText,
+  centsText,
+  type PlannedLine,
+} from '../../features/list/rules.ts';
+import { chooseProduct, tickLine } from '../../features/list/use-list.ts';
+import { OfferBadges } from '../../features/products/components/offer-badges.tsx';
+import { sizeAndUnitPrice } from '../../features/products/rules.ts';
+import { StockBadge } from '../../features/products/components/stock-badge.tsx';
+import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
+import type { ListChoice } from '../../offline/device-search/device-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotFoundLine } from './not-found-line.tsx';
+
+/** Products among which a shopper chooses. */
+const MAX_CHOICES = 3;
+
+interface LineRowProps {
+  readonly planned: PlannedLine;
+  /** The store of the list; null without one. */
+  readonly store: Store | null;
+  readonly isPending: boolean;
+  /** Whether the server may be asked at once for what the store lacks. */
+  readonly mayAsk: boolean;
+  /** Opens the line to change it. */
+  readonly onOpen: () => void;
+}
+
+/** A line of the list: what is wanted, the product with its aisle and price, and how sure it is. */
+export function LineRow({ planned, store, isPending, mayAsk, onOpen }: LineRowProps) {
+  const { line, found, product } = planned;
+  const certainty = certaintyOf(found);
+  const amount = amountText(line.item);
+  const isTicked = line.tickedAt !== null;
+  return (
+    <li className="flex items-start gap-1 py-2">
+      <TickButton
+        label={line.item.words}
+        isTicked={isTicked}
+        onTick={() => void tickLine(line.id, !isTicked)}
+      />
+      <div className={cx('flex min-w-0 grow flex-col gap-1 pt-2', isTicked && 'text-muted')}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          className="-my-1 flex w-full min-w-0 items-start gap-2 rounded-inner py-1 text-left hover:bg-sunken"
+        >
+          <span className="min-w-0 grow">
+            <span
+              dir="auto"
+              className={cx(
+                'block wrap-anywhere',
+                product ? 'text-sm text-muted' : 'text-lg leading-snug font-semibold',
+                isTicked && 'line-through',
+              )}
+            >
+              {amount !== '' && <span className="tabular-nums">{amount} </span>}
+              {line.item.words}
+              {line.item.note !== '' && <span> ({line.item.note})</span>}
+            </span>
+            {product && (
+              <span dir="auto" className="block text-lg leading-snug font-semibold wrap-anywhere">
+                {product.row.product.name}
+              </span>
+            )}
+          </span>
+          <ChevronRight aria-hidden size={20} className="mt-0.5 shrink-0 text-muted" />
+          <span className="sr-only">Change</span>
+        </button>
+        {isPending && <Skeleton className="h-5 w-40" />}
+        {product && !isTicked && <ProductFacts choice={product} />}
+        {!isTicked && store && <CheaperButton planned={planned} store={store} />}
+        {!isTicked && store && certainty === 'guess' && found && (
+          <fieldset className="flex flex-col gap-1">
+            <legend className="mb-1 text-sm font-semibold">Which one?</legend>
+            {found.choices.slice(0, MAX_CHOICES).map((choice) => (
+              <ChoiceButton
+                key={choice.row.productId}
+                choice={choice}
+                onChoose={() => void chooseProduct(line, store.id, choice.row.productId)}
+              />
+            ))}
+          </fieldset>
+        )}
+        {!isTicked && store && found && certainty === 'none' && (
+          <NotFoundLine line={line} found={found} store={store} mayAsk={mayAsk} />
+        )}
+      </div>
+      {product && !isTicked && product.row.aisle !== null && (
+        <AisleSign aisle={product.row.aisle} size="sm" className="mt-2 shrink-0" />
+      )}
+    </li>
+  );
+}
+
+/** Puts a line into the basket, or takes it out. */
+export function TickButton({
+  label,
+  isTicked,
+  onTick,
+  large = false,
+}: {
+  readonly label: string;
+  readonly isTicked: boolean;
+  readonly onTick: () => void;
+  readonly large?: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isTicked}
+      aria-label={label}
+      onClick={onTick}
+      className={cx(
+        'group inline-flex shrink-0 items-center justify-center rounded-chip',
+        large ? 'size-14' : 'size-target',
+      )}
+    >
+      <span
+        className={cx(
+          'inline-flex items-center justify-center rounded-chip border-2 transition',
+          large ? 'size-9' : 'size-7',
+          isTicked
+            ? 'border-in-stock bg-in-stock text-in-stock-ink'
+            : 'border-edge bg-card group-hover:bg-sunken',
+        )}
+      >
+        {isTicked && <Check aria-hidden size={large ? 24 : 18} strokeWidth={3} />}
+      </span>
+    </button>
+  );
+}
+
+/** The price of a line, its stock and its offer: '2 × $3.99, In Stock'. */
+export function ProductFacts({ choice: { row, cost } }: { readonly choice: ListChoice }) {
+  const comparison = sizeAndUnitPrice(row);
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span className="text-base font-bold tabular-nums">
+        {cost.cents === null ? (
+          <span className="font-normal text-muted">Ask for the price</span>
+        ) : (
+          centsText(cost.cents)
+        )}
+      </span>
+      {cost.packages !== null && cost.packages > 1 && (
+        <span className="text-muted">{cost.packages} packages</span>
+      )}
+      {comparison !== '' && <span className="text-muted">{comparison}</span>}
+      <StockBadge row={row} />
+      <OfferBadges row={row} />
+    </span>
+  );
+}
+
+/** A product to choose: its name, aisle and price. */
+export function ChoiceButton({
+  choice: { row, cost },
+  onChoose,
+  isChosen = false,
+}: {
+  readonly choice: ListChoice;
+  readonly onChoose: () => void;
+  readonly isChosen?: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={cx(
+        'flex min-h-target w-full items-center justify-between gap-3 rounded-card border px-3 py-2 text-left hover:bg-sunken',
+        isChosen ? 'border-store-edge bg-store-soft' : 'border-edge bg-card',
+      )}
+    >
+      <span className="min-w-0">
+        <span dir="auto" className="block leading-snug font-semibold wrap-anywhere">
+          {row.product.name}
+        </span>
+        {row.aisle !== null && <span className="block text-sm text-muted">{row.aisle}</span>}
+      </span>
+      <span className="flex shrink-0 items-center gap-1 tabular-nums">
+        {isChosen && <Check aria-hidden size={18} strokeWidth={3} />}
+        {cost.cents !== null && centsText(cost.cents)}
+      </span>
+    </button>
+  );
+}
+
+/** Takes the cheapest product of the same food, by its price per unit. */
+function CheaperButton({
+  planned,
+  store,
+}: {
+  readonly planned: PlannedLine;
+  readonly store: Store;
+}) {
+  const cheaper = cheaperThan(planned);
+  if (!cheaper) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="h-auto max-w-full self-start text-left whitespace-normal"
+      onClick={() => void chooseProduct(planned.line, store.id, cheaper.row.productId)}
+    >
+      <span className="min-w-0">
+        Take the cheapest: <bdi>{cheaper.row.product.name}</bdi>
+        {cheaper.cost.cents !== null && `, ${centsText(cheaper.cost.cents)}`}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { Trash2 } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import { itemText, type PlannedLine } from '../../features/list/rules.ts';
+import { changeLines, chooseProduct } from '../../features/list/use-list.ts';
+import { readListOnDevice } from '../../offline/device-search/device-search.ts';
+import type { ListChoice } from '../../offline/device-search/device-list.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ChoiceButton } from './line-row.tsx';
+
+const UNDO_MS = 8000;
+const MAX_TEXT = 300;
+
+interface LineSheetProps {
+  readonly planned: PlannedLine;
+  readonly store: Store | null;
+  readonly onClose: () => void;
+  /** Opens the sheet of the line's product. */
+  readonly onProduct: (choice: ListChoice) => void;
+}
+
+/** Changes a line: its words and amount, its product in this store, or removes it. */
+export function LineSheet({
+  planned: { line, found, product },
+  store,
+  onClose,
+  onProduct,
+}: LineSheetProps) {
+  const [text, setText] = useState(itemText(line.item));
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const [item] = text.trim() === '' ? [] : await readListOnDevice(store?.id, `- ${text}`);
+    if (item) {
+      const { words, quantity, unit, note } = item;
+      // Other words mean another product.
+      const chosen = words === line.item.words ? line.chosen : {};
+      await changeLines([line.id], { item: { words, quantity, unit, note }, chosen });
+    }
+    onClose();
+  };
+  const remove = async () => {
+    await changeLines([line.id], { isRemoved: true });
+    onClose();
+    toast({
+      title: `${line.item.words} removed`,
+      action: {
+        label: 'Undo',
+        until: Date.now() + UNDO_MS,
+        run: () => void changeLines([line.id], { isRemoved: false }),
+      },
+    });
+  };
+  return (
+    <Sheet
+      open
+      title={line.item.words}
+      onOpenChange={onClose}
+      footer={
+        <Button
+          variant="secondary"
+          wide
+          icon={<Trash2 aria-hidden size={20} />}
+          onClick={() => void remove()}
+        >
+          Remove from the list
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <form onSubmit={(event) => void save(event)}>
+          <TextField
+            label="What to buy"
+            hint="With its amount: “2 kg rice”"
+            dir="auto"
+            maxLength={MAX_TEXT}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            beside={
+              <Button type="submit" variant="secondary">
+                Save
+              </Button>
+            }
+          />
+        </form>
+        {store && (
+          <section aria-labelledby="line-products" className="flex flex-col gap-2">
+            <h3 id="line-products" className="text-lg">
+              At {store.name}
+            </h3>
+            {(found?.choices ?? []).map((choice) => (
+              <ChoiceButton
+                key={choice.row.productId}
+                choice={choice}
+                isChosen={choice.row.productId === product?.row.productId}
+                onChoose={() => {
+                  void chooseProduct(line, store.id, choice.row.productId);
+                  onClose();
+                }}
+              />
+            ))}
+            {found?.choices.length === 0 && <p className="text-muted">Not found here.</p>}
+            <div className="flex flex-wrap gap-2">
+              {product && (
+                <Button variant="secondary" onClick={() => onProduct(product)}>
+                  About this product
+                </Button>
+              )}
+              <ButtonLink
+                variant="secondary"
+                to={paths.storeSearch(store, line.item.words.slice(0, 200))}
+              >
+                Search {store.name}
+              </ButtonLink>
+            </div>
+          </section>
+        )}
+      </div>
+    </Sheet>
+  );
+}

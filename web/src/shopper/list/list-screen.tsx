@@ -1,0 +1,210 @@
+import { Footprints, Share2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { planLines } from '../../features/list/rules.ts';
+import { useFoundList } from '../../features/list/use-found-list.ts';
+import { useList } from '../../features/list/use-list.ts';
+import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
+import { useStores } from '../../features/stores/api.ts';
+import { useCloseOverlay, useOpenOverlay } from '../../lib/overlay-address.ts';
+import { paths } from '../../lib/paths.ts';
+import { useStoreContext } from '../../lib/store-provider.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { isListLasting } from '../../offline/list/list-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { AddField, addText } from './add-field.tsx';
+import { Basket } from './basket.tsx';
+import { LineRow } from './line-row.tsx';
+import { LineSheet } from './line-sheet.tsx';
+import { OfferedLines } from './offered-lines.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { ShareSheet } from './share-sheet.tsx';
+import { StoreListHeader } from './store-list-header.tsx';
+import { WalkView } from './walk-view.tsx';
+import { WhereToShop } from './where-to-shop.tsx';
+
+/** Query parameter that shows the walk. */
+const WALK = 'walk';
+/** Query parameter with the open line, or `share`. */
+const LINE = 'line';
+const SHARE = 'share';
+/** Query parameters of texts that other apps share (web app manifest, share_target). */
+const SHARED_TEXTS = ['title', 'text', 'url'];
+/** Missing lines for which the server is asked without a press. */
+const MAX_ASKED = 8;
+
+/** The shopper's list, in a store or without one. */
+export function Component() {
+  const { storeId, slug } = useParams();
+  const { data: stores } = useStores();
+  const { setCurrentStore } = useStoreContext();
+  const store = stores?.find(({ id }) => id === storeId?.toLowerCase());
+  useEffect(() => {
+    if (store) setCurrentStore(store);
+  }, [store, setCurrentStore]);
+  useDocumentTitle(store ? `List · ${store.name}` : 'List');
+  const { search, hash } = window.location;
+  if (storeId !== undefined && stores && !store)
+    return <Navigate replace to={paths.list() + search + hash} />;
+  if (store && (slug !== store.slug || storeId !== store.id))
+    return <Navigate replace to={paths.list(store) + search + hash} />;
+  return (
+    <>
+      <ListPage key={storeId ?? ''} store={store ?? null} isOfStore={storeId !== undefined} />
+      <OfferedLines />
+    </>
+  );
+}
+
+interface ListPageProps {
+  readonly store: Store | null;
+  /** Whether the address names a store, which may still be loading. */
+  readonly isOfStore: boolean;
+}
+
+function ListPage({ store, isOfStore }: ListPageProps) {
+  const lines = useList();
+  const { foundOf, aisles, isPending, isMissing, retry } = useFoundList(store?.id, lines ?? []);
+  const [parameters] = useSearchParams();
+  const openOverlay = useOpenOverlay();
+  const closeOverlay = useCloseOverlay();
+  const { openProduct, sheet } = useProductSheet(store?.id);
+  useSharedText(store, isOfStore);
+  const planned = planLines(lines ?? [], foundOf);
+  const open = planned.filter(({ line }) => line.tickedAt === null);
+  const done = planned.filter(({ line }) => line.tickedAt !== null);
+  const named = parameters.get(LINE);
+  const shown = planned.find(({ line }) => line.id === named);
+  const isWalking = parameters.get(WALK) === '1' && store !== null;
+  const openLine = (id: string) => void openOverlay({ [LINE]: id });
+  const missing = open.filter(({ found }) => found?.choices.length === 0).slice(0, MAX_ASKED);
+  return (
+    <>
+      {isOfStore ? <StoreListHeader store={store} isWalking={isWalking} /> : null}
+      {isWalking && lines !== undefined && !isPending ? (
+        <WalkView
+          store={store}
+          planned={planned}
+          aisles={aisles}
+          onClose={() => closeOverlay(WALK)}
+        />
+      ) : (
+        <div className="mx-auto flex max-w-text flex-col gap-5 px-4 pt-4 pb-6">
+          <div className="flex items-center justify-between gap-2">
+            <h1 className="text-2xl">Your list</h1>
+            {open.length > 0 && (
+              <Button
+                variant="secondary"
+                icon={<Share2 aria-hidden size={20} />}
+                aria-haspopup="dialog"
+                onClick={() => openLine(SHARE)}
+              >
+                Share
+              </Button>
+            )}
+          </div>
+          <AddField storeId={store?.id} />
+          {!isListLasting() && (
+            <Notice tone="warning">
+              This browser keeps nothing: the list is gone once you close the page.
+            </Notice>
+          )}
+          {isMissing && (
+            <Notice
+              tone="warning"
+              title="This store is not on your device"
+              action={
+                <Button variant="secondary" onClick={retry}>
+                  Try Again
+                </Button>
+              }
+            >
+              Its products can be found once you are online.
+            </Notice>
+          )}
+          {store && open.length > 0 && !isPending && !isMissing && (
+            <PlanCard store={store} planned={open} />
+          )}
+          {lines === undefined ? (
+            <Loading label="Loading your list..." className="flex flex-col gap-3">
+              <Skeleton className="h-14" />
+              <Skeleton className="h-14" />
+              <Skeleton className="h-14" />
+            </Loading>
+          ) : (
+            <ul aria-label="To buy" className="divide-y divide-hairline empty:hidden">
+              {open.map((one) => (
+                <LineRow
+                  key={one.line.id}
+                  planned={one}
+                  store={store}
+                  isPending={isOfStore && isPending && one.found === undefined}
+                  mayAsk={missing.includes(one)}
+                  onOpen={() => openLine(one.line.id)}
+                />
+              ))}
+            </ul>
+          )}
+          {lines?.length === 0 && (
+            <p className="text-muted">
+              Nothing is on your list yet. Paste a chat, a recipe or an e-mail: each food is found
+              under whatever name, in any language.
+            </p>
+          )}
+          {done.length > 0 && <Basket done={done} store={store} onOpen={openLine} />}
+          {!isOfStore && <WhereToShop lines={lines ?? []} />}
+          {store && open.length > 0 && !isMissing && (
+            <div className="sticky bottom-[calc(--spacing(18)+env(safe-area-inset-bottom))] z-10 md:bottom-4">
+              <Button
+                size="lg"
+                wide
+                className="shadow-float"
+                icon={<Footprints aria-hidden />}
+                onClick={() => void openOverlay({ [WALK]: '1' })}
+              >
+                Walk through {store.name}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {shown && (
+        <LineSheet
+          key={shown.line.id}
+          planned={shown}
+          store={store}
+          onClose={() => closeOverlay(LINE)}
+          onProduct={({ row: { product, ...inventory } }) =>
+            store && openProduct({ product, availability: [{ store, inventory }] })
+          }
+        />
+      )}
+      {named === SHARE && (
+        <ShareSheet planned={open} store={store} onClose={() => closeOverlay(LINE)} />
+      )}
+      {sheet}
+    </>
+  );
+}
+
+/** Adds a text that another app has shared, once, and takes it out of the address. */
+function useSharedText(store: Store | null, isOfStore: boolean): void {
+  const [parameters, setParameters] = useSearchParams();
+  const isTaken = useRef(false);
+  const text = SHARED_TEXTS.flatMap((name) => parameters.get(name) || []).join('\n');
+  const isReady = text !== '' && (store !== null || !isOfStore);
+  const take = useEffectEvent(() => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    void addText(text, store?.id);
+    const rest = new URLSearchParams(parameters);
+    for (const name of SHARED_TEXTS) rest.delete(name);
+    setParameters(rest, { replace: true });
+  });
+  useEffect(() => {
+    if (isReady) take();
+  }, [isReady]);
+}

@@ -1,0 +1,116 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { useRef, useState, type PointerEvent } from 'react';
+import { amountText, certaintyOf, type PlannedLine } from '../../features/list/rules.ts';
+import { chooseProduct } from '../../features/list/use-list.ts';
+import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
+import { ProductPicture } from '../../features/products/components/product-picture.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceButton, ProductFacts } from './line-row.tsx';
+import { SubstitutesHere } from './substitutes-here.tsx';
+
+/** A card that is moved so far to the right is in the basket. */
+const SWIPE_PX = 90;
+/** Products among which a shopper chooses. */
+const MAX_CHOICES = 3;
+
+interface NextCardProps {
+  readonly planned: PlannedLine;
+  readonly store: Store;
+  /** Whether the shopper has said that it is not here. */
+  readonly isNotHere: boolean;
+  readonly onTick: () => void;
+  readonly onNotHere: () => void;
+  readonly onLater: (() => void) | undefined;
+}
+
+/** The next item, readable at arm's length. A press of the large button or a swipe puts it into the basket. */
+export function NextCard({ planned, store, isNotHere, onTick, onNotHere, onLater }: NextCardProps) {
+  const { line, found, product } = planned;
+  const swipe = useSwipe(onTick);
+  const amount = amountText(line.item);
+  const isGuess = certaintyOf(found) === 'guess';
+  return (
+    <article
+      {...swipe}
+      className="flex touch-pan-y flex-col gap-3 rounded-card border border-hairline bg-card p-4"
+    >
+      <div className="flex items-start gap-3">
+        {product && (
+          <ProductPicture
+            product={product.row.product}
+            side={72}
+            frame={80}
+            eager
+            className="size-20 shrink-0"
+          />
+        )}
+        <div className="min-w-0 grow">
+          <p dir="auto" className="text-muted wrap-anywhere">
+            {amount !== '' && <strong className="text-xl text-ink tabular-nums">{amount} </strong>}
+            {product && line.item.words}
+            {line.item.note !== '' && ` (${line.item.note})`}
+          </p>
+          <h2 dir="auto" className="text-2xl leading-tight wrap-anywhere">
+            {product?.row.product.name ?? line.item.words}
+          </h2>
+        </div>
+        <span className="shrink-0">
+          <AisleSign aisle={product?.row.aisle ?? null} size="lg" />
+        </span>
+      </div>
+      {product && <ProductFacts choice={product} />}
+      {isGuess &&
+        found?.choices
+          .slice(0, MAX_CHOICES)
+          .map((choice) => (
+            <ChoiceButton
+              key={choice.row.productId}
+              choice={choice}
+              onChoose={() => void chooseProduct(line, store.id, choice.row.productId)}
+            />
+          ))}
+      {isNotHere && <SubstitutesHere planned={planned} store={store} />}
+      <Button size="lg" wide className="min-h-16 text-xl" onClick={onTick}>
+        In the basket
+      </Button>
+      <div className="flex gap-2">
+        {!isNotHere && (
+          <Button variant="secondary" className="min-h-13 grow" onClick={onNotHere}>
+            Not here
+          </Button>
+        )}
+        {onLater && (
+          <Button variant="secondary" className="min-h-13 grow" onClick={onLater}>
+            Later
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Moves a card with the finger; one that is moved far enough to the right is done. */
+function useSwipe(onDone: () => void) {
+  const start = useRef<{ id: number; x: number } | null>(null);
+  const [moved, setMoved] = useState(0);
+  const end = () => {
+    start.current = null;
+    setMoved(0);
+  };
+  return {
+    style: moved > 0 ? { transform: `translateX(${moved}px)` } : undefined,
+    onPointerDown: ({ pointerId, clientX, pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') start.current = { id: pointerId, x: clientX };
+    },
+    onPointerMove: ({ pointerId, clientX }: PointerEvent) => {
+      const { current } = start;
+      if (current?.id === pointerId) setMoved(Math.max(0, clientX - current.x));
+    },
+    onPointerUp: () => {
+      const isFar = moved >= SWIPE_PX;
+      end();
+      if (isFar) onDone();
+    },
+    onPointerCancel: end,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  bestComparison,
+  comparisonText,
+  compareStore,
+  hereText,
+  planLines,
+  totalOf,
+  totalText,
+  type PlannedLine,
+} from '../../features/list/rules.ts';
+import { answerFor, otherStoreQuery } from '../../features/list/use-found-list.ts';
+import { useMilesTo } from '../../features/stores/components/position-provider.tsx';
+import { useKeptStores } from '../../features/stores/components/use-kept-stores.ts';
+import { distanceText } from '../../features/stores/rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Card } from '../../ui/card.tsx';
+
+/** Other stores of the device that are compared: each builds an index. */
+const MAX_OTHERS = 2;
+
+interface PlanCardProps {
+  readonly store: Store;
+  /** The lines that are not in the basket. */
+  readonly planned: readonly PlannedLine[];
+}
+
+/** The whole list at a glance: what is here, what it costs, and whether another store is worth the way. */
+export function PlanCard({ store, planned }: PlanCardProps) {
+  const now = useNow();
+  const milesTo = useMilesTo();
+  const others = useKeptStores()
+    .map((kept) => kept.store)
+    .filter(({ id }) => id !== store.id)
+    .slice(0, MAX_OTHERS);
+  const lines = planned.map(({ line }) => line);
+  const answers = useQueries({
+    queries: others.map(({ id }) => otherStoreQuery(id, lines)),
+  });
+  const best = bestComparison(
+    others.flatMap(({ id, name }, i) => {
+      const answer = answers[i]?.data;
+      if (!answer) return [];
+      const there = planLines(lines, (line) => answerFor(answer, line, id));
+      return [compareStore(planned, { storeId: id, name, planned: there }, now)];
+    }),
+  );
+  const other = others.find(({ id }) => id === best?.storeId);
+  const miles = other ? milesTo(other.id) : null;
+  const total = totalText(totalOf(planned));
+  return (
+    <Card className="flex flex-col gap-1 p-4">
+      {total !== '' && <p className="font-display text-xl font-bold">{total}</p>}
+      <p>
+        {hereText(planned, now)}
+        {best && other ? (
+          <>
+            ;{' '}
+            <Link to={paths.list(other)} className="font-semibold underline underline-offset-3">
+              {comparisonText(best)}
+            </Link>
+            {miles !== null && `, ${distanceText(miles)} away`}
+          </>
+        ) : null}
+        .
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { Copy, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { itemText, type PlannedLine } from '../../features/list/rules.ts';
+import { MAX_QR_BYTES, packItems } from '../../features/list/share-link.ts';
+import { paths } from '../../lib/paths.ts';
+import { listNamesOnDevice } from '../../offline/device-search/device-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/field.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+interface ShareSheetProps {
+  readonly planned: readonly PlannedLine[];
+  readonly store: Store | null;
+  readonly onClose: () => void;
+}
+
+/** The language that leaves the words as they were written. */
+const AS_WRITTEN = '';
+
+/** Shares the lines that are left: as a link that has the list in itself, as text, or as a QR code. */
+export function ShareSheet({ planned, store, onClose }: ShareSheetProps) {
+  const [language, setLanguage] = useState(AS_WRITTEN);
+  const items = planned.map(({ line }) => line.item);
+  const productIds = planned.map(({ product }) => product?.row.productId ?? null);
+  const link = useQuery({
+    queryKey: ['list-link', store?.id, JSON.stringify(items)],
+    queryFn: async () => {
+      const fragment = await packItems(items);
+      return new URL(paths.list(store) + fragment, window.location.origin).href;
+    },
+  });
+  const names = useQuery({
+    queryKey: ['list-names', store?.id, language, ...productIds],
+    queryFn: () => (store ? listNamesOnDevice(store.id, productIds, language) : null),
+  });
+  const text = items
+    .map((item, i) => itemText(item, (language && names.data?.names[i]) || item.words))
+    .join('\n');
+  const address = link.data ?? '';
+  const bytes = new TextEncoder().encode(address).length;
+  return (
+    <Sheet open title="Share the list" onOpenChange={onClose}>
+      <div className="flex flex-col gap-6">
+        <section aria-labelledby="share-text" className="flex flex-col gap-2">
+          <h3 id="share-text" className="text-lg">
+            As text
+          </h3>
+          {(names.data?.languages.length ?? 0) > 0 && (
+            <Select
+              label="Language"
+              value={language}
+              onChange={({ target }) => setLanguage(target.value)}
+              options={[
+                { value: AS_WRITTEN, label: 'As it is written' },
+                ...languageOptions(names.data?.languages ?? []),
+              ]}
+            />
+          )}
+          <p
+            dir="auto"
+            lang={language || undefined}
+            className="max-h-48 overflow-y-auto rounded-card border border-hairline bg-card p-3 whitespace-pre-line"
+          >
+            {text}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {typeof navigator.share === 'function' && (
+              <Button icon={<Share2 aria-hidden size={20} />} onClick={() => void share({ text })}>
+                Share the text
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              icon={<Copy aria-hidden size={20} />}
+              onClick={() => void copy(text, 'Text copied')}
+            >
+              Copy the text
+            </Button>
+          </div>
+        </section>
+        <section aria-labelledby="share-link" className="flex flex-col gap-2">
+          <h3 id="share-link" className="text-lg">
+            As a link
+          </h3>
+          <p className="text-sm text-muted">
+            The list is in the link itself and is stored nowhere else. Who opens it can add the
+            lines to the own list.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {typeof navigator.share === 'function' && (
+              <Button
+                icon={<Share2 aria-hidden size={20} />}
+                disabled={!link.data}
+                onClick={() => void share({ url: address })}
+              >
+                Share the link
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              icon={<Copy aria-hidden size={20} />}
+              disabled={!link.data}
+              onClick={() => void copy(address, 'Link copied')}
+            >
+              Copy the link
+            </Button>
+          </div>
+          {link.data !== undefined &&
+            (bytes <= MAX_QR_BYTES ? (
+              <QrCode
+                text={address}
+                label="QR code of the link"
+                className="mx-auto w-full max-w-72 rounded-card"
+              />
+            ) : (
+              <p className="text-sm text-muted">
+                This list is too long for a QR code. Share the link instead.
+              </p>
+            ))}
+        </section>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The languages by their own names, sorted by them. */
+function languageOptions(codes: readonly string[]) {
+  return codes
+    .map((value) => ({ value, label: ownNameOf(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+}
+
+function ownNameOf(code: string): string {
+  try {
+    return new Intl.DisplayNames([code, 'en'], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code; // Not a code that the browser knows.
+  }
+}
+
+async function share(data: ShareData): Promise<void> {
+  try {
+    await navigator.share(data);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    await copy(data.text ?? data.url ?? '', 'Copied');
+  }
+}
+
+async function copy(text: string, title: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title });
+  } catch (error) {
+    console.info('The clipboard could not be written', error);
+    toast({ title: 'Here it is to copy', description: text });
+  }
+}

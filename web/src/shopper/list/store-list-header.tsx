@@ -1,0 +1,45 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { ArrowLeft, Store as StoreIcon } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Awning } from '../../ui/awning.tsx';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
+
+/** The store of the list, in its colour. */
+export function StoreListHeader({
+  store,
+  isWalking,
+}: {
+  readonly store: Store | null;
+  readonly isWalking: boolean;
+}) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <div className="on-store">
+        <div className="mx-auto flex max-w-page items-center gap-1 px-2 py-2 sm:px-4">
+          <IconButton
+            label={store ? `Go to ${store.name}` : 'Back'}
+            tone="on-store"
+            icon={<ArrowLeft aria-hidden />}
+            onClick={() => void navigate(store ? paths.store(store) : paths.home())}
+          />
+          <p dir="auto" className="min-w-0 grow font-display text-lg leading-tight font-bold">
+            {store?.name ?? 'Loading store...'}
+          </p>
+          {!isWalking && (
+            <ButtonLink
+              variant="secondary"
+              size="sm"
+              icon={<StoreIcon aria-hidden size={18} />}
+              to={paths.list()}
+            >
+              Change<span className="sr-only"> store</span>
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <Awning small />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
+import type { PlannedLine } from '../../features/list/rules.ts';
+import { chooseProduct } from '../../features/list/use-list.ts';
+import { useProductDetails } from '../../features/products/api.ts';
+import { AddedText } from '../../features/products/components/added-text.tsx';
+import { ChoiceButton } from './line-row.tsx';
+
+const MAX_OFFERS = 3;
+
+/**
+ * What can be bought instead of a product that is not on its shelf: other products of the line, known to the
+ * device, then substitutes for its food, which a device has if it was online before.
+ */
+export function SubstitutesHere({
+  planned: { line, found, product },
+  store,
+}: {
+  readonly planned: PlannedLine;
+  readonly store: Store;
+}) {
+  const productId = product?.row.productId;
+  const details = useProductDetails(productId ?? '', store.id, productId !== undefined);
+  const same = [...(found?.choices ?? []), ...(found?.cheapest ?? [])].filter(
+    ({ row, isGuess }, i, all) =>
+      row.productId !== productId &&
+      row.inStock &&
+      !isGuess &&
+      all.findIndex((one) => one.row.productId === row.productId) === i,
+  );
+  const substitutes = (details.data?.substitutes ?? []).slice(0, MAX_OFFERS);
+  if (same.length === 0 && substitutes.length === 0) {
+    return (
+      <p role="status" className="text-muted">
+        {details.isError
+          ? 'Substitutes can be seen once you are online.'
+          : details.isFetching
+            ? 'Looking for substitutes…'
+            : 'No substitute is known here. Ask at the counter.'}
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      {same.slice(0, MAX_OFFERS).map((choice) => (
+        <ChoiceButton
+          key={choice.row.productId}
+          choice={choice}
+          onChoose={() => void chooseProduct(line, store.id, choice.row.productId)}
+        />
+      ))}
+      {substitutes.map(({ product: { id, name, aisle }, ...added }) => (
+        <button
+          key={id}
+          type="button"
+          onClick={() => void chooseProduct(line, store.id, id)}
+          className="min-h-target w-full rounded-card border border-edge bg-card px-3 py-2 text-left hover:bg-sunken"
+        >
+          <bdi className="block leading-snug font-semibold">{name}</bdi>
+          {aisle !== null && <span className="block text-sm text-muted">{aisle}</span>}
+          <AddedText added={added} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { finishWalk } from '../../features/list/finish-walk.ts';
+import { amountText, centsText, totalOf, type PlannedLine } from '../../features/list/rules.ts';
+import { changeLines, tickLine } from '../../features/list/use-list.ts';
+import { useStops } from '../../features/list/use-stops.ts';
+import {
+  forgetWalk,
+  keepWalk,
+  readWalk,
+  remainingLines,
+  type WalkState,
+} from '../../features/list/walk-state.ts';
+import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
+import { sendStockReport } from '../../features/stock-reports/api.ts';
+import { useScreenAwake } from '../../lib/use-screen-awake.ts';
+import { keptToast } from '../../offline/outbox/outbox-rules.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { TickButton } from './line-row.tsx';
+import { NextCard } from './next-card.tsx';
+import { SubstitutesHere } from './substitutes-here.tsx';
+
+const UNDO_MS = 8000;
+
+interface WalkViewProps {
+  readonly store: Store;
+  readonly planned: readonly PlannedLine[];
+  readonly aisles: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The walk through the store: the next item large, with its aisle, and what follows. For one hand. */
+export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
+  const [walk, setWalk] = useState(() => readWalk(store.id));
+  const inOrder = useStops(store.id, planned, aisles).flatMap(({ lines }) => lines);
+  const { next, back } = remainingLines(inOrder, walk);
+  const [current, ...following] = [...next, ...back];
+  const ticked = planned.filter(({ line }) => line.tickedAt !== null);
+  const { cents } = totalOf(ticked);
+  useScreenAwake();
+
+  const putOff = (change: Partial<WalkState>) => {
+    const changed = { ...walk, ...change };
+    setWalk(changed);
+    keepWalk(changed);
+  };
+  const tick = ({ line }: PlannedLine) => {
+    void tickLine(line.id, true);
+    toast({
+      title: `${line.item.words} is in the basket`,
+      action: {
+        label: 'Undo',
+        until: Date.now() + UNDO_MS,
+        run: () => void tickLine(line.id, false),
+      },
+    });
+  };
+  const report = async ({ line, product }: PlannedLine) => {
+    putOff({ notHere: [...walk.notHere, line.id] });
+    if (!product) return;
+    const { productId } = product.row;
+    try {
+      const body = { storeId: store.id, productId, kind: 'not_here' as const };
+      const { isQueued } = await sendStockReport(body, product.row.product.name, store.name);
+      if (isQueued) toast(keptToast(store.name));
+    } catch (error) {
+      // The walk goes on: a report that is refused changes nothing for the shopper.
+      console.info('The report was not accepted', error);
+    }
+  };
+  const finish = useEffectEvent(() => finishWalk(store.id, planned, aisles));
+  const isDone = current === undefined;
+  useEffect(() => {
+    if (isDone) void finish();
+  }, [isDone]);
+
+  return (
+    <div className="mx-auto flex max-w-text flex-col gap-4 px-4 pt-3 pb-6">
+      <div className="flex items-center gap-3">
+        <p className="min-w-0 grow text-lg">
+          <strong className="tabular-nums">
+            {ticked.length} of {planned.length}
+          </strong>{' '}
+          in the basket{cents > 0 && <span className="tabular-nums">, {centsText(cents)}</span>}
+        </p>
+        <IconButton label="End the walk" icon={<X aria-hidden />} onClick={onClose} />
+      </div>
+      <LiveRegion text={current ? nextText(current) : 'Everything is in the basket'} />
+      {current ? (
+        <>
+          {next.length === 0 && (
+            <p className="rounded-card bg-warning-soft px-4 py-3 font-semibold text-warning-text">
+              Back to what is left: {back.length} {back.length === 1 ? 'item' : 'items'}.
+            </p>
+          )}
+          <NextCard
+            key={current.line.id}
+            planned={current}
+            store={store}
+            isNotHere={walk.notHere.includes(current.line.id)}
+            onTick={() => tick(current)}
+            onNotHere={() => void report(current)}
+            onLater={
+              following.length > 0 && next.length > 0
+                ? () => putOff({ later: [...walk.later, current.line.id] })
+                : undefined
+            }
+          />
+          <MissedNow walk={walk} planned={planned} current={current} store={store} />
+          {following.length > 0 && (
+            <section aria-labelledby="walk-next">
+              <h2 id="walk-next" className="text-lg">
+                Then
+              </h2>
+              <ul className="divide-y divide-hairline">
+                {following.map((one) => (
+                  <FollowingLine key={one.line.id} planned={one} onTick={() => tick(one)} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      ) : (
+        <div className="flex flex-col items-start gap-3">
+          <h2 className="text-2xl">Everything is in the basket</h2>
+          {cents > 0 && <p className="text-lg">About {centsText(cents)} at the till.</p>}
+          <Button
+            size="lg"
+            wide
+            onClick={() => {
+              const ids = planned.map(({ line }) => line.id);
+              forgetWalk();
+              void changeLines(ids, { isRemoved: true });
+              onClose();
+              toast({
+                title: 'Your list is empty again',
+                action: {
+                  label: 'Undo',
+                  until: Date.now() + UNDO_MS,
+                  run: () => void changeLines(ids, { isRemoved: false }),
+                },
+              });
+            }}
+          >
+            Clear the list
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a screen reader says of the next item: 'Next: besan, Aisle 4'. */
+function nextText({ line, product }: PlannedLine): string {
+  const name = product?.row.product.name ?? line.item.words;
+  return ['Next: ', name, product?.row.aisle && `, ${product.row.aisle}`].filter(Boolean).join('');
+}
+
+/** The substitutes of the item that was just not here, while the next one is on the screen. */
+function MissedNow({
+  walk,
+  planned,
+  current,
+  store,
+}: {
+  readonly walk: WalkState;
+  readonly planned: readonly PlannedLine[];
+  readonly current: PlannedLine;
+  readonly store: Store;
+}) {
+  const missed = planned.find(({ line }) => line.id === walk.notHere.at(-1));
+  if (!missed || missed === current || missed.line.tickedAt !== null) return null;
+  return (
+    <section className="flex flex-col gap-2 rounded-card border border-hairline bg-sunken p-4">
+      <h2 className="text-lg">
+        Instead of <bdi>{missed.line.item.words}</bdi>
+      </h2>
+      <SubstitutesHere planned={missed} store={store} />
+    </section>
+  );
+}
+
+/** An item that comes later, with its aisle. */
+function FollowingLine({
+  planned: { line, product },
+  onTick,
+}: {
+  readonly planned: PlannedLine;
+  readonly onTick: () => void;
+}) {
+  const amount = amountText(line.item);
+  return (
+    <li className="flex items-center gap-2 py-1">
+      <TickButton label={line.item.words} isTicked={false} onTick={onTick} large />
+      <p dir="auto" className="min-w-0 grow leading-snug font-semibold wrap-anywhere">
+        {amount !== '' && <span className="tabular-nums">{amount} </span>}
+        {product?.row.product.name ?? line.item.words}
+      </p>
+      <AisleSign aisle={product?.row.aisle ?? null} size="sm" className="shrink-0" />
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { useQueries } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { hereText, planLines } from '../../features/list/rules.ts';
+import { answerFor, otherStoreQuery } from '../../features/list/use-found-list.ts';
+import { useStores } from '../../features/stores/api.ts';
+import { useMilesTo, usePosition } from '../../features/stores/components/position-provider.tsx';
+import { NearMeButton } from '../../features/stores/components/near-me-button.tsx';
+import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
+import { useKeptStores } from '../../features/stores/components/use-kept-stores.ts';
+import { distanceText, nearestFirst } from '../../features/stores/rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
+import type { ListLine } from '../../offline/list/list-lines.ts';
+
+/** Stores beside the visited ones. */
+const MAX_NEAR = 6;
+/** Stores of the device in which the lines are counted: each builds an index. */
+const MAX_COUNTED = 3;
+
+/** Chooses the store of the list: the visited ones with what they have, then the nearest. */
+export function WhereToShop({ lines }: { readonly lines: readonly ListLine[] }) {
+  const now = useNow();
+  const milesTo = useMilesTo();
+  const position = usePosition();
+  const { state } = position;
+  const stores = useStores().data ?? [];
+  const kept = useKeptStores().map(({ store }) => store);
+  const near = state.is === 'known' ? nearestFirst(stores, state.position) : stores;
+  const others = near.filter(({ id }) => kept.every((one) => one.id !== id)).slice(0, MAX_NEAR);
+  const counted = lines.length === 0 ? [] : kept.slice(0, MAX_COUNTED);
+  const answers = useQueries({ queries: counted.map(({ id }) => otherStoreQuery(id, lines)) });
+  const hasText = (store: Store): string => {
+    const answer = answers[counted.findIndex(({ id }) => id === store.id)]?.data;
+    if (!answer) return '';
+    return hereText(
+      planLines(lines, (line) => answerFor(answer, line, store.id)),
+      now,
+    );
+  };
+  return (
+    <section aria-labelledby="where-to-shop" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="where-to-shop" className="text-xl">
+          Where do you shop?
+        </h2>
+        <NearMeButton near={position} />
+      </div>
+      <ul className="divide-y divide-hairline rounded-card border border-hairline bg-card">
+        {[...kept, ...others].map((store) => {
+          const miles = milesTo(store.id);
+          const note = [hasText(store), miles !== null && `${distanceText(miles)} away`];
+          return (
+            <li key={store.id}>
+              <Link
+                to={paths.list(store)}
+                data-store-color={store.logoColor}
+                className="flex min-h-target items-center gap-3 px-3 py-2 hover:bg-sunken"
+              >
+                <StoreLogo store={store} size="sm" />
+                <span className="min-w-0 grow">
+                  <span dir="auto" className="block leading-tight font-bold">
+                    {store.name}
+                  </span>
+                  <span className="block text-sm text-muted">
+                    {note.filter(Boolean).join(' · ') || store.address}
+                  </span>
+                </span>
+                <ChevronRight aria-hidden size={20} className="shrink-0 text-muted" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
