@@ -4,6 +4,7 @@ import { cheapestPerUnit } from '@aislewise/contracts/unit-prices';
 import { chooseByLanguage, type ListAnswer } from '@aislewise/finder/lists/choose-language';
 import type { NameSet } from '@aislewise/finder/lists/name-set';
 import { type ListItem, readList } from '@aislewise/finder/lists/read-list';
+import { fold } from '@aislewise/finder/text/fold';
 import type { DeviceIndex } from './device-index.ts';
 import { costOf, type LineCost } from './line-cost.ts';
 
@@ -73,10 +74,11 @@ export function findLines(
         ? [{ id: productId, text: '', isGuess: false }]
         : answersOf(index, words),
   }));
+  const languagesIn = languagesByName(namesOf);
   const foodOf = (id: string) => rows.get(id)?.foodId ?? null;
   const chosen = chooseByLanguage(asked, (id, name) => {
     const food = foodOf(id);
-    return food === null ? [] : (namesOf(food).get(name) ?? []);
+    return food === null ? [] : (languagesIn(food).get(fold(name)) ?? []);
   });
   const found = chosen.map((answers) =>
     answers.flatMap(({ id, isGuess }) => {
@@ -108,6 +110,22 @@ export function findLines(
 }
 
 type Found = Omit<ListChoice, 'cost'>;
+
+/** Returns a function from a food to the languages of its folded names. Folds the names of a food once. */
+function languagesByName(namesOf: DeviceIndex['namesOf']) {
+  const foods = new Map<string, ReadonlyMap<string, readonly string[]>>();
+  return (food: string) => {
+    const known = foods.get(food);
+    if (known) return known;
+    const folded = new Map<string, string[]>();
+    for (const [name, languages] of namesOf(food)) {
+      const key = fold(name);
+      folded.set(key, [...(folded.get(key) ?? []), ...languages]);
+    }
+    foods.set(food, folded);
+    return folded;
+  };
+}
 
 /** The food of the first choice, or null. */
 const firstFood = ([first]: readonly Found[]): string | null => first?.row.foodId ?? null;
