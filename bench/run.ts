@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   device: () => import('./device.ts'),
   stores: () => import('./stores.ts'),
   checks: () => import('./checks.ts'),
+  walks: () => import('./walks.ts'),
   kills: () => import('./kills.ts'),
 };
 

@@ -3,6 +3,7 @@ import { ACCOUNT_VISIT } from './keeper-account.ts';
 import { IMPORT_VISIT, showTillPreview } from './keeper-import.ts';
 import { ANALYTICS_VISIT } from './keeper-analytics.ts';
 import { HOME_VISIT } from './home.ts';
+import { LIST_VISITS } from './list.ts';
 import { LOGIN_VISITS } from './keeper-login.ts';
 import { CONNECTIONS_VISIT } from './keeper-connections.ts';
 import { CUSTOMER_VISIT } from './keeper-customers.ts';
@@ -43,6 +44,7 @@ export const VISITS: readonly Visit[] = [
   ...SEARCH_VISITS,
   MAP_VISIT,
   NO_SCREEN,
+  ...LIST_VISITS,
   ...OFFLINE_VISITS,
   ...LOGIN_VISITS,
   ANALYTICS_VISIT,

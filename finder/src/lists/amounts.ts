@@ -39,7 +39,7 @@ const WORDS = /[\p{L}\p{M}][\p{L}\p{M}'’"״.]*(?: [\p{L}\p{M}][\p{L}\p{M}'’"
 const GAP = /\s*[-–]?\s*/y;
 /** Between a unit and a number: "kg 2", "大さじ3". */
 const TIMES = /\s*[x×*]\s*/iy;
-const MAX_RUN_WORD = 6;
+const MAX_RUN_WORD = 8;
 /** Units that mean one without a number: "tomatoes kilo". */
 const ALONE: ReadonlySet<ListUnit> = new Set(['kg', 'l', 'lb', 'dozen', 'pav', 'jin']);
 
@@ -103,7 +103,9 @@ function amountAt(line: string, start: number): { way: Way; amount: Amount } | u
     }
     const isDigit = /\d/.test(line[start] ?? '');
     const end = after(TIMES, line, number.end);
-    if (isDigit && !LETTER.test(line[end] ?? ''))
+    // "sik2 jau" has a tone, not an amount; "maggi x4" has one.
+    const isTone = /[a-wyz]/i.test(line[start - 1] ?? '');
+    if (isDigit && !isTone && !LETTER.test(line[end] ?? ''))
       return result(WAYS.numberAlone, number.value, 'piece', end);
     return undefined;
   }

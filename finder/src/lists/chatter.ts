@@ -35,6 +35,7 @@ const HEADING_WORDS = wordSet(`
   ингредиенты список покупок рецепт порций порции інгредієнти продукти съставки malzemeler alışveriş listesi kişilik
   υλικά λίστα συνταγή μερίδες المكونات مكونات مقادير المقادير قائمة وصفة مواد لیست خرید لازم اجزاء فہرست
   सामग्री सूची রেসিপি উপকরণ তালিকা ਸਮੱਗਰੀ સામગ્રી யாதி பொருட்கள் తయారీ పదార్థాలు ಸಾಮಗ್ರಿಗಳು ചേരുവകൾ
+  किराना किराणा মুদি বাজার কেনাকাটা કરિયાણું કરિયાણુ ਕਰਿਆਨਾ மளிகை సరుకులు కిరాణా ಕಿರಾಣಿ ദിനസരി പലചരക്ക് سودا kirana
   mga sangkap rekado bibilhin nguyên liệu bahan belanja resep viungo
 `);
 const RUN_HEADING =
@@ -65,14 +66,37 @@ const CONJUNCTIONS = wordSet(
 const AS_NEEDED =
   /[…\s]*(?:to taste|as needed|al gusto|a gusto|a gosto|q\.?\s?b\.?|au goût|nach geschmack|do smaku|podle chuti|ízlés szerint|по вкусу|за смаком|по вкус|tadında|alacak kadar|حسب الذوق|حسب الرغبة|به مقدار لازم|स्वादानुसार|स्वाद अनुसार|স্বাদমতো|適量|适量|少々|少许|少許|약간|적당량|ตามชอบ|secukupnya|vừa đủ)\s*$/iu;
 
-/** Words of an item without "of" before them. If they name nothing, also without "please buy". */
+/** "Also", "buy" and particles that are written together with a food, in scripts without spaces and in Korean. */
+const AFFIXES = [
+  /^(?:还有|還有|另外|再买|再買|再来|还要|還要|买点|買點|买|買|あと|それと|それから)\s*/u,
+  /\s*(?:を?買ってきて|を?買って|をお願い(?:します)?|をください|も|มาด้วย|ด้วย)$/u,
+  /\s*(?:사와요?|사오세요|사다\s?줘요?|사\s?줘요?|주세요|부탁해요?|하나)$/u,
+  /(?<=\p{Script=Hangul})(?:이랑|랑|하고|도|을|를|은|는)$/u,
+];
+
+/**
+ * Words of an item without "of" before them. If they name nothing, also without "please buy" before them or
+ * after them.
+ */
 export function withoutLeading(text: string, isKnown: (words: string) => boolean): string {
   const named = withoutFirst(text, PREPOSITIONS);
   let rest = named;
   while (!isKnown(rest)) {
     const shorter = withoutFirst(withoutFirst(rest, CONJUNCTIONS), SENTENCE_WORDS);
-    if (shorter === rest) return named;
+    if (shorter === rest) return withoutAffixes(named, isKnown);
     rest = shorter;
+  }
+  return rest;
+}
+
+/** The food in a text with affixes; the text itself if no food is left without them. */
+function withoutAffixes(text: string, isKnown: (words: string) => boolean): string {
+  let rest = text;
+  while (!isKnown(rest)) {
+    const before = rest;
+    const shorter = AFFIXES.map((affix) => before.replace(affix, '').trim());
+    rest = shorter.find((one) => one !== '' && one !== before) ?? text;
+    if (rest === text) return text;
   }
   return rest;
 }

@@ -12,9 +12,9 @@ export interface ListAnswer {
 export type LanguagesOf = (id: string, name: string) => readonly string[];
 
 /** An item's words and the products that it may mean, best first. */
-interface AnsweredWords {
+interface AnsweredWords<Answer extends ListAnswer = ListAnswer> {
   words: string;
-  answers: readonly ListAnswer[];
+  answers: readonly Answer[];
 }
 
 /** A language counts as that of the list from this share of its items on. */
@@ -25,10 +25,10 @@ const MIN_ITEMS = 3;
  * Orders the answers of each item by the language of the list. Where a word names two foods ("salsa" is parsley
  * in Portuguese), the one that it names in the language of the other items comes first, and is no guess.
  */
-export function chooseByLanguage(
-  items: readonly AnsweredWords[],
+export function chooseByLanguage<Answer extends ListAnswer>(
+  items: readonly AnsweredWords<Answer>[],
   languagesOf: LanguagesOf,
-): ListAnswer[][] {
+): Answer[][] {
   const language = languageOf(items, languagesOf);
   return items.map(({ words, answers }) => {
     const isNamed = ({ id, text }: ListAnswer): boolean =>

@@ -28,7 +28,10 @@ export function loadNames(text: string): NameSet {
   };
 }
 
-function keyOf(name: string): number {
+/** The form in which names are compared: folded stems without sizes and small words. */
+export function nameKey(name: string): string {
   const found = words(name).filter(({ small }) => !small);
-  return hash(found.map(({ text }) => stem(text)).join(' '));
+  return found.map(({ text }) => stem(text)).join(' ');
 }
+
+const keyOf = (name: string): number => hash(nameKey(name));

@@ -49,6 +49,42 @@ const LABEL = /^([^:：]{1,60})[:：]\s*(.+)$/u;
 const SEPARATOR = /,(?!\p{Nd})|(?<!\p{Nd}),|[、，،;；؛|\t]|\s[/·•]\s/u;
 const PARENTHESES = /[(（[【]([^()（）[\]【】]*)[)）\]】]/gu;
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D/gu;
+/** Foods of emoji that people write instead of a word. */
+const EMOJI_FOODS: Readonly<Record<string, string>> = {
+  '🍌': 'bananas',
+  '🍎': 'apples',
+  '🍋': 'lemons',
+  '🍊': 'oranges',
+  '🥭': 'mangoes',
+  '🍇': 'grapes',
+  '🍓': 'strawberries',
+  '🍉': 'watermelon',
+  '🍍': 'pineapple',
+  '🥥': 'coconut',
+  '🥑': 'avocados',
+  '🍅': 'tomatoes',
+  '🥔': 'potatoes',
+  '🥕': 'carrots',
+  '🧅': 'onions',
+  '🧄': 'garlic',
+  '🍆': 'eggplant',
+  '🥒': 'cucumbers',
+  '🥦': 'broccoli',
+  '🌽': 'corn',
+  '🍄': 'mushrooms',
+  '🍞': 'bread',
+  '🧀': 'cheese',
+  '🥚': 'eggs',
+  '🥛': 'milk',
+  '🧈': 'butter',
+  '🍚': 'rice',
+  '🍗': 'chicken',
+  '🐟': 'fish',
+  '🦐': 'shrimp',
+  '🍯': 'honey',
+  '🧂': 'salt',
+  '🥜': 'peanuts',
+};
 const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060\uFEFF]/g;
 const EDGES = /^[\s.…:：–—\-=~*_!?！。]+|[\s.…:：–—\-=~*_!?！。]+$/gu;
 /** "lemons or limes" is one item. */
@@ -124,7 +160,8 @@ function partsOf({ text }: TextLine, isKnown: IsKnown): Part[] {
 /** The foods that "and" joins, if each of them is known by itself. */
 function joinedItems(piece: string, isKnown: IsKnown): readonly string[] {
   const foods = readAmount(piece) || OR.test(piece) ? [] : joinedFoods(piece);
-  return foods.length > 0 && foods.every((food) => isKnown(food.trim())) ? foods : [piece];
+  const isFood = (food: string) => isKnown(withoutLeading(food.trim(), isKnown));
+  return foods.length > 0 && foods.every(isFood) ? foods : [piece];
 }
 
 /** A line without "Groceries: " before its items. In "rice: 2 kg" the label is the item. */
@@ -141,23 +178,34 @@ function withoutLabel(line: string, isKnown: IsKnown): string {
 /** Reads the amount, the words and the notes of a part. */
 function readPart(piece: string, isKnown: IsKnown, isDone: boolean): Part {
   const notes = Array.from(piece.matchAll(PARENTHESES), ([, inside = '']) => inside);
-  const text = withoutAsNeeded(piece.replace(PARENTHESES, ' ').replace(EMOJI, ' ').trim());
+  const text = withoutAsNeeded(textBeside(piece.replace(PARENTHESES, ' ')));
   const amount = readAmount(text);
   const before = trimmed(amount?.before ?? text);
   const after = trimmed(amount?.after ?? '');
   const { words: named, rest } = nameIn(before, after, isKnown);
-  const words = withoutLeading(named, isKnown);
+  const read = withoutLeading(named, isKnown);
+  // In "sik jau (soy sauce)" the parentheses name the food.
+  const other = isKnown(read) ? undefined : notes.find((note) => isKnown(note.trim()));
+  const words = other?.trim() ?? read;
   return {
     item: {
       words,
       quantity: amount?.quantity ?? null,
       unit: amount?.unit ?? null,
-      note: joined(rest, ...notes),
+      note: joined(rest, ...notes.map((note) => (note === other ? read : note))),
       isDone,
     },
     isKnown: isKnown(words),
     hasAmountFirst: amount !== undefined && before === '',
   };
+}
+
+/** The text beside emoji. If there is none but an amount, the food of the first emoji. */
+function textBeside(piece: string): string {
+  const text = piece.replace(EMOJI, ' ').trim();
+  if (/\p{L}/u.test(text)) return text;
+  const [food] = Array.from(piece.matchAll(EMOJI), ([emoji]) => EMOJI_FOODS[emoji] ?? '');
+  return food ? `${text} ${food}`.trim() : text;
 }
 
 /** Which of the texts before and after an amount names the food: "besan 1 kg for kadhi". */

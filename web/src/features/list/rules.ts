@@ -197,6 +197,10 @@ export function comparisonText({ name, onlyThere, compared, cheaperCents }: Comp
   return parts.filter(Boolean).join(', ');
 }
 
+/** The aisle of a line's product, or of the likeliest one while it is a guess. Null if it is not known. */
+export const aisleOf = ({ found, product }: PlannedLine): string | null =>
+  (product ?? found?.choices[0])?.row.aisle?.trim() || null;
+
 /** Lines that stand together in an aisle; `aisle` is null where it is not known. */
 export interface AisleStop {
   readonly aisle: string | null;
@@ -217,7 +221,7 @@ export function stopsOf(
   const order = new Map(orderOfAisles(aisles).map((aisle, i) => [aisle, i]));
   const stops = new Map<string, { aisle: string | null; lines: PlannedLine[] }>();
   for (const one of planned) {
-    const aisle = one.product?.row.aisle?.trim() || null;
+    const aisle = aisleOf(one);
     const key = aisle === null ? '' : foldAisle(aisle);
     const stop = stops.get(key);
     if (stop) stop.lines.push(one);

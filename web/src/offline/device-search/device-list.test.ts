@@ -104,6 +104,16 @@ test('of one food the product in stock comes first; another food does not come b
   expect(firstNames(only, 'besan')).toEqual(['Besan']);
 });
 
+test('of equal matches of one food the one that costs least for what is wanted comes first', () => {
+  const block = row('Besan, 5 lb', 'gram-flour', { price: '27.00', size: '5 lb' });
+  const packet = row('Besan, 1 lb', 'gram-flour', { price: '6.00', size: '1 lb' });
+  const index = indexOf(block, packet);
+  expect(firstNames(index, 'besan')).toEqual(['Besan, 1 lb']);
+  const wanted = { words: 'besan', quantity: 5, unit: 'lb' as const };
+  const { lines } = findLines([wanted], index, NAMES, NOW.getTime());
+  expect(lines[0]?.choices[0]?.row.productId).toBe('Besan, 5 lb');
+});
+
 test('a product that was chosen by hand is the first, until the store has it no longer', () => {
   const index = indexOf(besan, row('Rice', 'rice'));
   const { lines } = findLines(

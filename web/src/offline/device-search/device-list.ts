@@ -2,9 +2,8 @@ import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import { cheapestPerUnit } from '@aislewise/contracts/unit-prices';
 import { chooseByLanguage, type ListAnswer } from '@aislewise/finder/lists/choose-language';
-import type { NameSet } from '@aislewise/finder/lists/name-set';
+import { nameKey, type NameSet } from '@aislewise/finder/lists/name-set';
 import { type ListItem, readList } from '@aislewise/finder/lists/read-list';
-import { fold } from '@aislewise/finder/text/fold';
 import type { DeviceIndex } from './device-index.ts';
 import { costOf, type LineCost } from './line-cost.ts';
 
@@ -40,6 +39,9 @@ export interface FoundList {
 
 /** Hits among which the language of the list and the stock choose. */
 const MAX_HITS = 8;
+/** Guesses below this score are matches with typos (finder, `scores.ts`): of these only likely ones stay. */
+const MIN_SCORE = 38;
+const MIN_CONFIDENCE = 0.5;
 /** Choices that are sent to the page. */
 const MAX_CHOICES = 5;
 
@@ -67,23 +69,43 @@ export function findLines(
   names: NameSet | undefined,
   now: number,
 ): FoundList {
-  const asked = lines.map(({ words, productId }) => ({
-    words,
-    answers:
-      productId !== undefined && rows.has(productId)
-        ? [{ id: productId, text: '', isGuess: false }]
-        : answersOf(index, words),
-  }));
-  const languagesIn = languagesByName(namesOf);
+  const namesIn = foldedNames(namesOf);
+  const isNameOf = (words: string, row: InventoryWithProduct): boolean => {
+    const key = nameKey(words);
+    const own = [row.product.name, ...row.product.otherNames];
+    return (
+      own.some((name) => nameKey(name) === key) ||
+      (Boolean(row.foodId) && namesIn(row.foodId ?? '').has(key))
+    );
+  };
+  const asked = lines.map(({ words, productId }): { words: string; answers: ScoredAnswer[] } => {
+    const known = productId !== undefined && rows.has(productId);
+    if (known) return { words, answers: [{ id: productId, text: '', isGuess: false, score: 0 }] };
+    const answers = answersOf(index, words);
+    if (!names?.has(words)) return { words, answers: answers.filter(isLikely) };
+    // The words are the name of a food. A product of another food whose name has them is a guess.
+    const parts = nameKey(words).split(' ');
+    return {
+      words,
+      answers: answers
+        .filter(({ text }) => parts.every((part) => nameKey(text).includes(part)))
+        .map((answer) => {
+          const row = rows.get(answer.id);
+          const isOther = row !== undefined && !isNameOf(words, row);
+          return { ...answer, isGuess: answer.isGuess || isOther };
+        }),
+    };
+  });
   const foodOf = (id: string) => rows.get(id)?.foodId ?? null;
   const chosen = chooseByLanguage(asked, (id, name) => {
     const food = foodOf(id);
-    return food === null ? [] : (languagesIn(food).get(fold(name)) ?? []);
+    return food === null ? [] : (namesIn(food).get(nameKey(name)) ?? []);
   });
-  const found = chosen.map((answers) =>
-    answers.flatMap(({ id, isGuess }) => {
+  const found = chosen.map((answers, i) =>
+    answers.flatMap(({ id, isGuess, score }) => {
       const row = rows.get(id);
-      return row ? [{ row, isGuess }] : [];
+      const line = lines[i];
+      return row && line ? [{ row, isGuess, score, cost: costOf(row, line) }] : [];
     }),
   );
   const byFood = rowsByFood(rows.values(), new Set(found.map(firstFood)));
@@ -93,13 +115,13 @@ export function findLines(
       const same = (byFood.get(firstFood(choices)) ?? []).filter(
         (row) => claimOf(row, now) !== 'out',
       );
-      const priced = <Of extends Found>(choice: Of) => ({
-        ...choice,
-        cost: costOf(choice.row, line),
-      });
       return {
-        choices: inStockFirst(choices, now).slice(0, MAX_CHOICES).map(priced),
-        cheapest: cheapestPerUnit(same).map((row) => priced({ row, isGuess: false })),
+        choices: bestFirst(choices, now).slice(0, MAX_CHOICES),
+        cheapest: cheapestPerUnit(same).map((row) => ({
+          row,
+          isGuess: false,
+          cost: costOf(row, line),
+        })),
         isFood: names?.has(line.words) === true || choices[0]?.isGuess === false,
       };
     }),
@@ -109,17 +131,17 @@ export function findLines(
   };
 }
 
-type Found = Omit<ListChoice, 'cost'>;
+type ScoredChoice = ListChoice & { readonly score: number };
 
-/** Returns a function from a food to the languages of its folded names. Folds the names of a food once. */
-function languagesByName(namesOf: DeviceIndex['namesOf']) {
+/** Returns a function from a food to its names, as they are compared, with their languages. */
+function foldedNames(namesOf: DeviceIndex['namesOf']) {
   const foods = new Map<string, ReadonlyMap<string, readonly string[]>>();
   return (food: string) => {
     const known = foods.get(food);
     if (known) return known;
     const folded = new Map<string, string[]>();
     for (const [name, languages] of namesOf(food)) {
-      const key = fold(name);
+      const key = nameKey(name);
       folded.set(key, [...(folded.get(key) ?? []), ...languages]);
     }
     foods.set(food, folded);
@@ -128,7 +150,7 @@ function languagesByName(namesOf: DeviceIndex['namesOf']) {
 }
 
 /** The food of the first choice, or null. */
-const firstFood = ([first]: readonly Found[]): string | null => first?.row.foodId ?? null;
+const firstFood = ([first]: readonly ListChoice[]): string | null => first?.row.foodId ?? null;
 
 /** The rows of each of these foods. */
 function rowsByFood(rows: Iterable<InventoryWithProduct>, foods: ReadonlySet<string | null>) {
@@ -142,26 +164,45 @@ function rowsByFood(rows: Iterable<InventoryWithProduct>, foods: ReadonlySet<str
   return found;
 }
 
-function answersOf(index: DeviceIndex['index'], words: string): ListAnswer[] {
+/** A product of the store with its score among the answers of the index. */
+interface ScoredAnswer extends ListAnswer {
+  readonly score: number;
+  readonly confidence?: number;
+}
+
+const isLikely = ({ isGuess, score, confidence = 0 }: ScoredAnswer): boolean =>
+  !isGuess || score >= MIN_SCORE || confidence > MIN_CONFIDENCE;
+
+function answersOf(index: DeviceIndex['index'], words: string): ScoredAnswer[] {
   const { hits } = index.search(words, { limit: MAX_HITS });
-  return hits.map(({ id, match }) => ({ id, text: match.text, isGuess: match.guess }));
+  return hits.map(({ id, match, score }) => ({
+    id,
+    text: match.text,
+    isGuess: match.guess,
+    confidence: match.confidence,
+    score,
+  }));
 }
 
 /**
- * Puts the surest stock first among the certain choices of the food of the first one. Another food does
- * not come before the one that the words name, even if that is out of stock.
+ * Orders the certain choices of the food of the first one: the surest stock first, then the best match, of
+ * equal ones the lowest price for what is wanted. Another food does not come before the one that the words
+ * name, even if that is out of stock.
  */
-function inStockFirst(choices: readonly Found[], now: number): Found[] {
+function bestFirst(choices: readonly ScoredChoice[], now: number): ListChoice[] {
   const [first] = choices;
   if (!first) return [];
-  const isSame = ({ row, isGuess }: Found) =>
+  const isSame = ({ row, isGuess }: ScoredChoice) =>
     isGuess === first.isGuess && Boolean(row.foodId) && row.foodId === first.row.foodId;
-  const rank = ({ row }: Found) => claimRank(claimOf(row, now));
+  const rank = ({ row }: ScoredChoice) => claimRank(claimOf(row, now));
+  const price = ({ cost }: ScoredChoice) => cost.cents ?? Number.MAX_SAFE_INTEGER;
   const same = choices.filter((one) => one === first || isSame(one));
-  return [
-    ...same.toSorted((a, b) => rank(a) - rank(b)),
-    ...choices.filter((one) => !same.includes(one)),
-  ];
+  const sorted = same.toSorted(
+    (a, b) => rank(a) - rank(b) || Math.round(b.score) - Math.round(a.score) || price(a) - price(b),
+  );
+  return [...sorted, ...choices.filter((one) => !same.includes(one))].map(
+    ({ row, isGuess, cost }) => ({ row, isGuess, cost }),
+  );
 }
 
 /** Names of products in one language, and the languages in which some of them have a name. */

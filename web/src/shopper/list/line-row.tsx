@@ -5,13 +5,15 @@ import {
   cheaperThan,
   amountText,
   centsText,
+  isInStock,
   type PlannedLine,
 } from '../../features/list/rules.ts';
 import { chooseProduct, tickLine } from '../../features/list/use-list.ts';
 import { OfferBadges } from '../../features/products/components/offer-badges.tsx';
-import { sizeAndUnitPrice } from '../../features/products/rules.ts';
+import { perUnit, sizeAndUnitPrice } from '../../features/products/rules.ts';
 import { StockBadge } from '../../features/products/components/stock-badge.tsx';
 import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
+import { useNow } from '../../lib/use-now.ts';
 import type { ListChoice } from '../../offline/device-search/device-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -139,9 +141,16 @@ export function TickButton({
   );
 }
 
-/** The price of a line, its stock and its offer: '2 × $3.99, In Stock'. */
-export function ProductFacts({ choice: { row, cost } }: { readonly choice: ListChoice }) {
+interface ProductFactsProps {
+  readonly choice: ListChoice;
+  /** Says also that it is in stock, which a line means by itself. */
+  readonly hasStock?: boolean;
+}
+
+/** The price of a line, the packages, its offer, and its stock where that is in doubt. */
+export function ProductFacts({ choice: { row, cost }, hasStock = false }: ProductFactsProps) {
   const comparison = sizeAndUnitPrice(row);
+  const isDoubtful = !isInStock(row, useNow());
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span className="text-base font-bold tabular-nums">
@@ -155,7 +164,7 @@ export function ProductFacts({ choice: { row, cost } }: { readonly choice: ListC
         <span className="text-muted">{cost.packages} packages</span>
       )}
       {comparison !== '' && <span className="text-muted">{comparison}</span>}
-      <StockBadge row={row} />
+      {(hasStock || isDoubtful) && <StockBadge row={row} />}
       <OfferBadges row={row} />
     </span>
   );
@@ -213,7 +222,8 @@ function CheaperButton({
       onClick={() => void chooseProduct(planned.line, store.id, cheaper.row.productId)}
     >
       <span className="min-w-0">
-        Take the cheapest: <bdi>{cheaper.row.product.name}</bdi>
+        Cheaper{perUnit(cheaper.row.pricePerUnit?.unit ?? 'each').replace(' / ', ' per ')}:{' '}
+        <bdi>{cheaper.row.product.name}</bdi>
         {cheaper.cost.cents !== null && `, ${centsText(cheaper.cost.cents)}`}
       </span>
     </Button>

@@ -1,6 +1,6 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { useRef, useState, type PointerEvent } from 'react';
-import { amountText, certaintyOf, type PlannedLine } from '../../features/list/rules.ts';
+import { aisleOf, amountText, certaintyOf, type PlannedLine } from '../../features/list/rules.ts';
 import { chooseProduct } from '../../features/list/use-list.ts';
 import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceButton, ProductFacts } from './line-row.tsx';
 import { SubstitutesHere } from './substitutes-here.tsx';
 
+/** The heading of the next item, which gets the focus when it changes. */
+export const NEXT_ID = 'next-item';
 /** A card that is moved so far to the right is in the basket. */
 const SWIPE_PX = 90;
 /** Products among which a shopper chooses. */
@@ -44,21 +46,24 @@ export function NextCard({ planned, store, isNotHere, onTick, onNotHere, onLater
             className="size-20 shrink-0"
           />
         )}
-        <div className="min-w-0 grow">
-          <p dir="auto" className="text-muted wrap-anywhere">
-            {amount !== '' && <strong className="text-xl text-ink tabular-nums">{amount} </strong>}
-            {product && line.item.words}
-            {line.item.note !== '' && ` (${line.item.note})`}
-          </p>
-          <h2 dir="auto" className="text-2xl leading-tight wrap-anywhere">
-            {product?.row.product.name ?? line.item.words}
-          </h2>
-        </div>
-        <span className="shrink-0">
-          <AisleSign aisle={product?.row.aisle ?? null} size="lg" />
-        </span>
+        <p dir="auto" className="min-w-0 grow text-muted wrap-anywhere">
+          {amount !== '' && (
+            <strong className="block text-2xl text-ink tabular-nums">{amount}</strong>
+          )}
+          {product && line.item.words}
+          {line.item.note !== '' && ` (${line.item.note})`}
+        </p>
+        <AisleSign aisle={aisleOf(planned)} size="lg" className="shrink-0" />
       </div>
-      {product && <ProductFacts choice={product} />}
+      <h2
+        id={NEXT_ID}
+        tabIndex={-1}
+        dir="auto"
+        className="text-2xl leading-tight wrap-anywhere outline-none"
+      >
+        {product?.row.product.name ?? line.item.words}
+      </h2>
+      {product && <ProductFacts choice={product} hasStock />}
       {isGuess &&
         found?.choices
           .slice(0, MAX_CHOICES)

@@ -1,8 +1,14 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { finishWalk } from '../../features/list/finish-walk.ts';
-import { amountText, centsText, totalOf, type PlannedLine } from '../../features/list/rules.ts';
+import {
+  aisleOf,
+  amountText,
+  centsText,
+  totalOf,
+  type PlannedLine,
+} from '../../features/list/rules.ts';
 import { changeLines, tickLine } from '../../features/list/use-list.ts';
 import { useStops } from '../../features/list/use-stops.ts';
 import {
@@ -20,7 +26,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { TickButton } from './line-row.tsx';
-import { NextCard } from './next-card.tsx';
+import { NEXT_ID, NextCard } from './next-card.tsx';
 import { SubstitutesHere } from './substitutes-here.tsx';
 
 const UNDO_MS = 8000;
@@ -71,6 +77,16 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
       console.info('The report was not accepted', error);
     }
   };
+  const currentId = current?.line.id;
+  const shownId = useRef(currentId);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  useEffect(() => {
+    // The pressed button is gone with its item, so the focus moves to the next one.
+    if (shownId.current !== currentId) document.getElementById(NEXT_ID)?.focus();
+    shownId.current = currentId;
+  }, [currentId]);
   const finish = useEffectEvent(() => finishWalk(store.id, planned, aisles));
   const isDone = current === undefined;
   useEffect(() => {
@@ -125,7 +141,9 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
         </>
       ) : (
         <div className="flex flex-col items-start gap-3">
-          <h2 className="text-2xl">Everything is in the basket</h2>
+          <h2 id={NEXT_ID} tabIndex={-1} className="text-2xl outline-none">
+            Everything is in the basket
+          </h2>
           {cents > 0 && <p className="text-lg">About {centsText(cents)} at the till.</p>}
           <Button
             size="lg"
@@ -154,9 +172,10 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
 }
 
 /** What a screen reader says of the next item: 'Next: besan, Aisle 4'. */
-function nextText({ line, product }: PlannedLine): string {
-  const name = product?.row.product.name ?? line.item.words;
-  return ['Next: ', name, product?.row.aisle && `, ${product.row.aisle}`].filter(Boolean).join('');
+function nextText(planned: PlannedLine): string {
+  const name = planned.product?.row.product.name ?? planned.line.item.words;
+  const aisle = aisleOf(planned);
+  return `Next: ${name}${aisle === null ? '' : `, ${aisle}`}`;
 }
 
 /** The substitutes of the item that was just not here, while the next one is on the screen. */
@@ -185,12 +204,13 @@ function MissedNow({
 
 /** An item that comes later, with its aisle. */
 function FollowingLine({
-  planned: { line, product },
+  planned,
   onTick,
 }: {
   readonly planned: PlannedLine;
   readonly onTick: () => void;
 }) {
+  const { line, product } = planned;
   const amount = amountText(line.item);
   return (
     <li className="flex items-center gap-2 py-1">
@@ -199,7 +219,7 @@ function FollowingLine({
         {amount !== '' && <span className="tabular-nums">{amount} </span>}
         {product?.row.product.name ?? line.item.words}
       </p>
-      <AisleSign aisle={product?.row.aisle ?? null} size="sm" className="shrink-0" />
+      <AisleSign aisle={aisleOf(planned)} size="sm" className="shrink-0" />
     </li>
   );
 }

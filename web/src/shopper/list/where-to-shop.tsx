@@ -8,6 +8,7 @@ import { useStores } from '../../features/stores/api.ts';
 import { useMilesTo, usePosition } from '../../features/stores/components/position-provider.tsx';
 import { NearMeButton } from '../../features/stores/components/near-me-button.tsx';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
+import { readVisited } from '../../features/stores/visited-stores.ts';
 import { useKeptStores } from '../../features/stores/components/use-kept-stores.ts';
 import { distanceText, nearestFirst } from '../../features/stores/rules.ts';
 import { paths } from '../../lib/paths.ts';
@@ -27,8 +28,9 @@ export function WhereToShop({ lines }: { readonly lines: readonly ListLine[] }) 
   const { state } = position;
   const stores = useStores().data ?? [];
   const kept = useKeptStores().map(({ store }) => store);
+  const visited = readVisited().flatMap((id) => stores.find((store) => store.id === id) ?? []);
   const near = state.is === 'known' ? nearestFirst(stores, state.position) : stores;
-  const others = near.filter(({ id }) => kept.every((one) => one.id !== id)).slice(0, MAX_NEAR);
+  const all = [...new Set([...kept, ...visited, ...near])].slice(0, kept.length + MAX_NEAR);
   const counted = lines.length === 0 ? [] : kept.slice(0, MAX_COUNTED);
   const answers = useQueries({ queries: counted.map(({ id }) => otherStoreQuery(id, lines)) });
   const hasText = (store: Store): string => {
@@ -48,7 +50,7 @@ export function WhereToShop({ lines }: { readonly lines: readonly ListLine[] }) 
         <NearMeButton near={position} />
       </div>
       <ul className="divide-y divide-hairline rounded-card border border-hairline bg-card">
-        {[...kept, ...others].map((store) => {
+        {all.map((store) => {
           const miles = milesTo(store.id);
           const note = [hasText(store), miles !== null && `${distanceText(miles)} away`];
           return (

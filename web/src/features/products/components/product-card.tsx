@@ -51,12 +51,6 @@ export function ProductCard({
         )}
       />
       <OfferBadges row={row} className="absolute inset-x-2 top-2" />
-      <AddToListButton
-        storeId={row.storeId}
-        productId={row.productId}
-        name={product.name}
-        className="-mt-11 mr-1 self-end low:absolute low:top-0 low:right-0 low:mt-0"
-      />
       <div className="flex grow flex-col gap-2 p-3">
         <Heading className="line-clamp-2 min-h-[2lh] text-base leading-snug">
           <CardLink onOpen={onOpen}>{product.name}</CardLink>
@@ -71,6 +65,13 @@ export function ProductCard({
           <PriceTag row={row} size="sm" className="grow basis-0" />
         </span>
       </div>
+      {/* On the picture. */}
+      <AddToListButton
+        storeId={row.storeId}
+        productId={row.productId}
+        name={product.name}
+        className="absolute! top-12 right-1 md:top-20 low:top-0"
+      />
     </Card>
   );
 }

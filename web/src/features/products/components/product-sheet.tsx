@@ -143,13 +143,6 @@ function FoundProduct({ shown, currentStoreId, isOnMap, onClose }: FoundProductP
                 Map
               </Button>
             )}
-            {here && (
-              <AddToListButton
-                storeId={here.inventory.storeId}
-                productId={here.inventory.productId}
-                name={product.name}
-              />
-            )}
             <Button
               variant="secondary"
               className="min-w-0 grow min-[22rem]:whitespace-nowrap"
@@ -197,6 +190,14 @@ function FoundProduct({ shown, currentStoreId, isOnMap, onClose }: FoundProductP
               </p>
             )}
             <AvailabilityList availability={all} currentStoreId={currentStoreId} />
+            {here && (
+              <AddToListButton
+                hasText
+                storeId={here.inventory.storeId}
+                productId={here.inventory.productId}
+                name={product.name}
+              />
+            )}
             {here && <StockReport productName={product.name} at={here} />}
             {asking && (
               <Loading label="Asking other stores..." className="flex flex-col gap-2">

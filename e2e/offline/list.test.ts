@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures/test.ts';
+import { linesToBuy, pasteList } from '../steps/list.ts';
+import { LOST_CONNECTION, openStore, whenKept } from '../steps/offline.ts';
+
+test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
+
+test('a list is pasted, planned and walked to its end without a connection, over a reload', async ({
+  page,
+  context,
+}) => {
+  const path = await openStore(page, 'Patel Bazaar');
+  await whenKept(page, path);
+  await context.setOffline(true);
+  await page.goto(`${path}/list`);
+  await pasteList(page, '2 kg besan\nपनीर\nharissa\nhaldi');
+  await expect(linesToBuy(page)).toHaveCount(4);
+  await expect(linesToBuy(page).first()).toContainText('Gram Flour');
+  await expect(page.getByText(/^\$\d+\.\d\d for 3 of 4; 1 has no price$/)).toBeVisible();
+  await expect(linesToBuy(page).nth(2)).toContainText('once you are online');
+
+  await page.getByRole('button', { name: /^Walk through/ }).click();
+  await expect(page).toHaveURL(/walk=1/);
+  const basket = page.getByRole('button', { name: 'In the basket' });
+  const next = page.getByRole('article').getByRole('heading');
+  const first = await next.textContent();
+  await basket.click();
+  await expect(page.getByText(/^1 of 4 in the basket/)).toBeVisible();
+  await expect(next).not.toHaveText(first ?? '');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(next).toHaveText(first ?? '');
+  await basket.click();
+
+  // A report about the shelf waits on the device, and the walk goes on.
+  await page.getByRole('button', { name: 'Not here' }).click();
+  await expect(page.getByText('1 message waits to be sent')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^1 of 4 in the basket/)).toBeVisible();
+  await basket.click();
+  await basket.click();
+  await expect(page.getByText('Back to what is left: 1 item.')).toBeVisible();
+  await basket.click();
+  await expect(page.getByRole('heading', { name: 'Everything is in the basket' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the list' }).click();
+  await expect(linesToBuy(page)).toHaveCount(0);
+});

@@ -1,0 +1,149 @@
+import { listOf, pasteList } from '../steps/list.ts';
+import { hold, SEARCH, SHELVES, type Stage, type Visit } from './visit.ts';
+
+const TEXT = '2 kg besan\nधनिया पत्ता 1 bunch\nrice\ngochujang\nghee\nbirthday candles';
+
+const openList = (stage: Stage) => stage.page.goto(listOf(stage.store('Patel')));
+const found = ({ page }: Stage) =>
+  page
+    .getByText(/Gram Flour/)
+    .first()
+    .waitFor();
+
+const LIST: Visit = {
+  screen: 'list',
+  page: 'storeList',
+  dialogs: [
+    'shopper/list/line-sheet.tsx',
+    'shopper/list/share-sheet.tsx',
+    'shopper/list/offered-lines.tsx',
+  ],
+  states: [
+    { name: 'empty', show: openList },
+    {
+      name: 'some',
+      whole: true,
+      async show(stage) {
+        await pasteList(stage.page, TEXT);
+        await found(stage);
+        await stage.page.getByRole('button', { name: 'Ask the store' }).first().waitFor();
+      },
+    },
+    {
+      name: 'line',
+      async show({ page }) {
+        await page.getByRole('button', { name: /besan/ }).first().click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      name: 'share',
+      async show({ page }) {
+        await page.goBack();
+        await page.getByRole('button', { name: 'Share', exact: true }).click();
+        await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+      },
+    },
+    {
+      name: 'walk',
+      async show({ page }) {
+        await page.goBack();
+        await page.getByRole('button', { name: /^Walk through/ }).click();
+        await page.getByRole('button', { name: 'In the basket' }).waitFor();
+      },
+    },
+    {
+      name: 'walk-not-here',
+      async show({ page }) {
+        await page.getByRole('button', { name: 'Not here' }).click();
+        await page.getByRole('heading', { name: /^Instead of/ }).waitFor();
+      },
+    },
+    {
+      name: 'walk-done',
+      async show({ page }) {
+        const next = page.getByRole('button', { name: 'In the basket' });
+        const done = page.getByRole('heading', { name: 'Everything is in the basket' });
+        for (await next.waitFor(); !(await done.isVisible()); await next.or(done).waitFor())
+          await next.click();
+      },
+    },
+    {
+      name: 'basket',
+      async show({ page }) {
+        await page.getByRole('button', { name: 'End the walk' }).click();
+        await page.getByRole('heading', { name: /^In the basket/ }).waitFor();
+      },
+    },
+    {
+      name: 'offered',
+      async show(stage) {
+        const rows = btoa(
+          JSON.stringify([
+            ['besan', 2, 1],
+            ['rice', 0, -1],
+          ]),
+        ).replaceAll('=', '');
+        await stage.page.goto(`${listOf(stage.store('Patel'))}#add=p${rows}`);
+        await stage.page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      name: 'loading',
+      loading: true,
+      async show(stage) {
+        await stage.page.getByRole('button', { name: 'Add', exact: true }).last().click();
+        await hold(stage.page, SHELVES, SEARCH);
+        await stage.page.goto(listOf(stage.store('Jade')));
+        await stage.page.getByRole('list', { name: 'To buy' }).waitFor();
+      },
+    },
+  ],
+};
+
+const WHERE: Visit = {
+  screen: 'list-where',
+  page: 'list',
+  states: [
+    {
+      name: 'stores',
+      async show({ page }) {
+        await page.goto('/list');
+        await page.getByRole('link', { name: /Patel/ }).waitFor();
+      },
+    },
+  ],
+};
+
+const IN_APP_SEARCH: Visit = {
+  screen: 'app-search',
+  page: 'storeSearch',
+  states: [
+    {
+      name: 'found',
+      async show({ page, store }) {
+        const { id, slug } = store('Patel');
+        await page.goto(`/store/${id}/${slug}/search?q=besan`);
+        await page.getByRole('article').first().waitFor();
+      },
+    },
+  ],
+};
+
+const IN_APP_SCAN: Visit = {
+  screen: 'app-scan',
+  page: 'storeScan',
+  states: [
+    {
+      name: 'camera',
+      async show({ page, store }) {
+        const { id, slug } = store('Patel');
+        await page.goto(`/store/${id}/${slug}/scan`);
+        await page.getByRole('dialog', { name: 'Scan a barcode' }).waitFor();
+      },
+    },
+  ],
+};
+
+/** The shopper's list, and the pages of a store's app beside it. */
+export const LIST_VISITS: readonly Visit[] = [LIST, WHERE, IN_APP_SEARCH, IN_APP_SCAN];

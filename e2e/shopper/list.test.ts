@@ -1,0 +1,114 @@
+import { expect, test } from '../fixtures/test.ts';
+import { linesToBuy, listOf, pasteList } from '../steps/list.ts';
+import { demoStore, openStore, pageOf } from '../steps/stores.ts';
+
+const CHAT = [
+  '[22/11/26, 18:04] Mummy: beta ghar aate time ye le aana',
+  '[22/11/26, 18:05] Mummy: besan 2 kg, धनिया पत्ता 1 bunch',
+  '[22/11/26, 18:06] Riya: ok',
+  '[22/11/26, 18:07] Mummy: paneer 2 packet, gochujang',
+].join('\n');
+
+test('a pasted chat becomes lines with their products, aisles and prices, and a plan', async ({
+  page,
+}) => {
+  const store = await demoStore(page);
+  await page.goto(listOf(store));
+  await pasteList(page, CHAT);
+  await expect(linesToBuy(page)).toHaveCount(4);
+  const besan = linesToBuy(page).nth(0);
+  await expect(besan).toContainText('2 kg besan');
+  await expect(besan).toContainText(/Gram Flour.*Aisle\s*\d/);
+  await expect(besan).toContainText(/\$\d+\.\d\d/);
+  await expect(linesToBuy(page).nth(1)).toContainText('Cilantro');
+  const missing = linesToBuy(page).nth(3);
+  await expect(missing).toContainText(`Not found at ${store.name}`);
+  await expect(missing.getByRole('button', { name: 'Ask the store' })).toBeVisible();
+  await expect(missing.getByRole('link').first()).toBeVisible();
+  await expect(page.getByText(/^\$\d+\.\d\d for 3 of 4; 1 has no price$/)).toBeVisible();
+  await expect(page.getByText(/^3 of 4 here/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^List/ })).toContainText('4');
+
+  await besan.getByRole('button', { name: /besan/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'besan' });
+  await sheet.getByLabel('What to buy').fill('5 lb besan');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(besan).toContainText('5 lb besan');
+  await missing.getByRole('button', { name: /gochujang/ }).click();
+  await page.getByRole('button', { name: 'Remove from the list' }).click();
+  await expect(linesToBuy(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(linesToBuy(page)).toHaveCount(4);
+});
+
+test('a shared link offers its lines to another shopper, and nothing of it reaches the server', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const store = await demoStore(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(listOf(store));
+  await pasteList(page, '2 kg besan\nchawal');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await (await browser.newContext()).newPage();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(request.url()));
+  await other.goto(link);
+  const dialog = other.getByRole('dialog', { name: 'Add these 2 lines to your list?' });
+  await expect(dialog).toContainText('2 kg besan');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(linesToBuy(other)).toHaveCount(2);
+  await expect(other).not.toHaveURL(/#/);
+  expect(asked.filter((url) => /besan|add=/.test(url.split('#')[0] ?? ''))).toEqual([]);
+  await other.context().close();
+});
+
+test('a text that another app shares is added once, also after a reload', async ({ page }) => {
+  const store = await demoStore(page);
+  const text = new URLSearchParams({ title: '', text: 'besan 2 kg\npaneer' });
+  await page.goto(`${listOf(store)}?${text}`);
+  await expect(linesToBuy(page)).toHaveCount(2);
+  await expect(page).toHaveURL(listOf(store));
+  await page.reload();
+  await expect(linesToBuy(page).first()).toContainText('2 kg besan');
+  await expect(linesToBuy(page)).toHaveCount(2);
+});
+
+test('a product is added from its card and its sheet; the navigation counts it; another tab sees it', async ({
+  page,
+  context,
+}) => {
+  const store = await openStore(page);
+  const tab = page.getByRole('link', { name: /^List/ });
+  await page.getByRole('article').first().getByRole('button', { name: 'Add to list' }).click();
+  await expect(tab).toContainText('1');
+  await page.goto(`/search/${store.id}?q=besan`);
+  const first = page.getByRole('article').first();
+  await first.getByRole('button', { name: 'Add to list' }).click();
+  await expect(tab).toContainText('2');
+  await first.getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to list' }).click();
+
+  const second = await context.newPage();
+  await second.goto(listOf(store));
+  await expect(linesToBuy(second)).toHaveCount(2);
+  await linesToBuy(second).first().getByRole('checkbox').click();
+  await page.goto(pageOf(store));
+  await expect(tab).toContainText('1');
+});
+
+test('without a store the list says what the visited stores have, and leads to theirs', async ({
+  page,
+}) => {
+  const store = await demoStore(page);
+  await page.goto('/list');
+  await expect(page.getByRole('heading', { name: 'Where do you shop?' })).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(store.name) }).click();
+  await expect(page).toHaveURL(listOf(store));
+});
