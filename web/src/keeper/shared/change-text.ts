@@ -115,6 +115,9 @@ export function changeSentence(
   if (rows !== null && what.startsWith('inventory.')) {
     return `${undone}${countOf(rows, 'product')}: ${rowsText(change, timeZone)}`;
   }
+  if (rows !== null && what === 'product.pushed') {
+    return `${undone}${CHANGES[what]}: ${countOf(rows, 'product')}`;
+  }
   if (rows !== null) {
     const moved = `${valueText(before?.['category'])} → ${valueText(after?.['category'])}`;
     return `${undone}${CHANGES[what]}: ${moved}, ${countOf(rows, 'product')}`;
