@@ -43,6 +43,7 @@ const UNDO: Partial<Record<ChangeKind, Undo>> = {
   'category.removed': undoRemovedCategory,
   'category.moved': undoChangedCategory,
   'category.shelved': undoChangedCategory,
+  'category.half_life_set': undoChangedCategory,
   'category.renamed': undoCategoryNames,
   'category.merged': undoCategoryNames,
   'deal.added': undoAddedDeal,

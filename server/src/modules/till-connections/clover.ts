@@ -16,7 +16,13 @@ const message = z.object({
 });
 
 const amount = z
-  .union([z.number(), z.string().regex(/^-?\d{1,9}(\.\d{1,9})?$/).transform(Number)])
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d{1,9}(\.\d{1,9})?$/)
+      .transform(Number),
+  ])
   .optional()
   .catch(undefined);
 const stock = z.object({

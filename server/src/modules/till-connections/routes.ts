@@ -4,12 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import { receiveNotification } from './receive-notification.ts';
-import {
-  addressOf,
-  connectTill,
-  disconnectTill,
-  listTillConnections,
-} from './till-connections.ts';
+import { addressOf, connectTill, disconnectTill, listTillConnections } from './till-connections.ts';
 
 export async function tillConnectionsRoutes(app: Api, ctx: Context): Promise<void> {
   const originOf = ({ protocol, host }: FastifyRequest): string =>

@@ -218,7 +218,10 @@ describe('Clover', () => {
     expect((await verify('before')).status).toBe(401);
     await connect('clover', { location: MERCHANT });
     expect((await verify('ce7643c1-83ea')).status).toBe(200);
-    expect((await list())[1]).toMatchObject({ hasSecret: false, verificationCode: 'ce7643c1-83ea' });
+    expect((await list())[1]).toMatchObject({
+      hasSecret: false,
+      verificationCode: 'ce7643c1-83ea',
+    });
     const { body } = await connect('clover', { location: MERCHANT, secret: CODE });
     expect(body).toMatchObject({ hasSecret: true, verificationCode: null });
     expect((await verify('another')).status).toBe(401);

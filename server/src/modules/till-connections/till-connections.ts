@@ -21,10 +21,8 @@ export const TILL_NAMES: Record<ConnectedTill, string> = { square: 'Square', clo
 type Origin = string;
 
 /** The address to which a till sends its notifications. Square signs it with each of them. */
-export const addressOf = (
-  origin: Origin,
-  { storeId, till }: queries.ConnectionKey,
-): string => new URL(`/api/till-notifications/${storeId}/${till}`, origin).href;
+export const addressOf = (origin: Origin, { storeId, till }: queries.ConnectionKey): string =>
+  new URL(`/api/till-notifications/${storeId}/${till}`, origin).href;
 
 /** The tills that can be connected to the own store. */
 export async function listTillConnections(

@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   isSeasonal: 'seasonal',
   isFeatured: 'featured',
   isActive: 'active',
+  halfLifeDays: 'stale after (days)',
   imageUrl: 'photo',
   logoUrl: 'picture',
   logoText: 'short name for the logo',
