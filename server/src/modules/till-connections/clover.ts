@@ -38,7 +38,7 @@ const update = z.object({
 
 /** The number and the mark of an update, which stand in it or in an object inside it. */
 function stockIn(given: unknown): z.output<typeof stock> {
-  const places = [given, ...Object.values(given as object)];
+  const places: unknown[] = [given, ...(Object.values(given as object) as unknown[])];
   const read = places.flatMap((place) => stock.safeParse(place).data ?? []);
   const first = <Field extends keyof z.output<typeof stock>>(field: Field) =>
     read.find((one) => one[field] !== undefined)?.[field];

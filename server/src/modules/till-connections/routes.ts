@@ -6,6 +6,9 @@ import { route } from '../../http/route.ts';
 import { receiveNotification } from './receive-notification.ts';
 import { addressOf, connectTill, disconnectTill, listTillConnections } from './till-connections.ts';
 
+const bytesOf = ({ body }: FastifyRequest): Buffer =>
+  Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+
 export async function tillConnectionsRoutes(app: Api, ctx: Context): Promise<void> {
   const originOf = ({ protocol, host }: FastifyRequest): string =>
     ctx.config.publicUrl ?? `${protocol}://${host}`;
@@ -29,7 +32,7 @@ export async function tillConnectionsRoutes(app: Api, ctx: Context): Promise<voi
     route(raw, calls.receiveNotification, ({ params, request }) =>
       receiveNotification(ctx, params, {
         headers: request.headers,
-        body: request.body instanceof Buffer ? request.body : Buffer.alloc(0),
+        body: bytesOf(request),
         address: addressOf(originOf(request), params),
         from: request.ip,
       }),
