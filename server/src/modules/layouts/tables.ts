@@ -3,7 +3,7 @@ import { pgTable } from 'drizzle-orm/pg-core';
 import { texts } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
 
-/** What a keeper has set of the place of aisles. A store without a row has set nothing. */
+/** The order of a store's aisles and its plan, as its keeper has set them. A store without a row has neither. */
 export const layouts = pgTable('layouts', (c) => ({
   storeId: ownerStore().primaryKey(),
   /** Aisles in the keeper's order. Others stand beside those that precede them by name. */
