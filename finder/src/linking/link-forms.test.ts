@@ -28,7 +28,7 @@ describe('linking a product to the form in which it is sold', () => {
     ['Sol Azul Gelatin Mango', 'Baking', 'jelly-powder'],
     ['Sol Azul Mango Drink 200 ml', 'Juices', 'mango-juice'],
     ['Sol Azul Mango Drink 200 g', 'Juices & Powder Drinks', undefined],
-  ])('tells jelly and drinks from their powders: "%s" of "%s"', (name, category, food) => {
+  ])('links a powder to no jelly and no drink: "%s" of "%s"', (name, category, food) => {
     expect(link(name, { category })).toBe(food);
   });
 

@@ -273,7 +273,7 @@ export class FoodLinker {
   }
 }
 
-/** What a name means, without the foods that the product cannot be, if others are left. */
+/** A name's meaning without the foods that the product cannot be, if others are left. */
 function only(named: Meant | undefined, canBe: (food: number) => boolean): Meant | undefined {
   const foods = named?.foods.filter(canBe) ?? [];
   return named && foods.length > 0 ? { ...named, foods } : named;
