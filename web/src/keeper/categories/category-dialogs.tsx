@@ -120,7 +120,7 @@ export function EditCategoryDialog({ row, onClose }: EditCategoryDialogProps) {
       <TextField
         label="Stock goes stale after (days)"
         optional
-        hint={`For so long shoppers read ‘In Stock’ as fresh; after three times as long, that it is not known. Left empty: ${halfLifeDays(to)}`}
+        hint={`For so long shoppers read ‘In Stock’ as fresh; after three times as long, that it is not known. Left empty: ${halfLifeDays(to)} days.`}
         inputMode="numeric"
         maxLength={3}
         autoComplete="off"

@@ -52,7 +52,7 @@ export function TillDialog({ connection, onClose }: TillDialogProps) {
         label={texts.secret}
         hint={
           hasSecret
-            ? `${texts.secret} is set. Leave this empty to keep it.`
+            ? 'It is set. Leave this empty to keep it.'
             : `${texts.secretHint} You can add it later.`
         }
         autoComplete="off"

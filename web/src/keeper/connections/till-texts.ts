@@ -25,7 +25,7 @@ export const TILL_TEXTS: Record<ConnectedTill, TillTexts> = {
     name: 'Clover',
     location: 'Merchant ID',
     locationHint: 'In the address of Clover’s dashboard, after /m/.',
-    secret: 'Clover auth code',
+    secret: 'Auth code',
     secretHint: 'Clover shows it under Webhooks once it has checked the address.',
     sends: 'Numbers in stock and availability',
   },
