@@ -129,7 +129,9 @@ function fileOf(rows: number, price: string): string {
   return `name,price,category,aisle,description\n${lines.join('\n')}\n`;
 }
 
-const barcodeOf = (row: number): string => String(10_000_000_000 + row);
+function barcodeOf(row: number): string {
+  return String(10_000_000_000 + row);
+}
 
 /** Creates an export of Loyverse with two shops: items with HTML and three variants each. */
 function tillFileOf(rows: number, price: string): string {
