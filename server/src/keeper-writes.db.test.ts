@@ -43,8 +43,8 @@ const writes = Object.entries(document.paths).flatMap(([path, operations]) =>
       method: method.toUpperCase() as Method,
       // A part that names a kind, not a row, gets the first kind.
       path: parameters.reduce(
-        (known, { name, schema }) =>
-          known.replace(`{${name}}`, String(schema.enum?.[0] ?? `{${name}}`)),
+        (known, { name, schema: { enum: [kind] = [] } }) =>
+          typeof kind === 'string' ? known.replace(`{${name}}`, kind) : known,
         path,
       ),
       fields: requestBody?.content['application/json']?.schema,

@@ -252,7 +252,8 @@ export function changedStock(
 /** The fields of `next` that differ from `now`; undefined where none does. */
 export function differences<T extends object>(now: T, next: T): Partial<T> | undefined {
   const fields = (Object.keys(next) as (keyof T)[]).filter(
-    (field) => JSON.stringify(next[field]) !== JSON.stringify(now[field]),
+    (field) =>
+      next[field] !== now[field] && JSON.stringify(next[field]) !== JSON.stringify(now[field]),
   );
   if (fields.length === 0) return undefined;
   return Object.fromEntries(fields.map((field) => [field, next[field]])) as Partial<T>;
