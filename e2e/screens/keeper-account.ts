@@ -68,10 +68,10 @@ export const ACCOUNT_VISIT: Visit = {
     'keeper/account/name-card.tsx',
     'keeper/account/passkey-dialog.tsx',
     'keeper/account/password-card.tsx',
-    'keeper/account/recovery-codes-dialog.tsx',
     'keeper/account/sessions-card.tsx',
     'keeper/account/totp-dialog.tsx',
     'keeper/shared/confirm-sign-in.tsx',
+    'keeper/shared/shown-once-dialog.tsx',
   ],
   states: [
     {

@@ -84,7 +84,7 @@ const LIST: Visit = {
             ['rice', 0, -1],
           ]),
         ).replaceAll('=', '');
-        await stage.page.goto(`${listOf(stage.store('Patel'))}#add=p${rows}`);
+        await stage.page.goto(`${listOf(stage.store('Patel'))}#list=p${rows}`);
         await stage.page.getByRole('dialog').waitFor();
       },
     },

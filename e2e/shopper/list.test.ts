@@ -65,7 +65,7 @@ test('a shared link offers its lines to another shopper, and nothing of it reach
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(linesToBuy(other)).toHaveCount(2);
   await expect(other).not.toHaveURL(/#/);
-  expect(asked.filter((url) => /besan|add=/.test(url.split('#')[0] ?? ''))).toEqual([]);
+  expect(asked.filter((url) => /besan|list=/.test(url.split('#')[0] ?? ''))).toEqual([]);
   await other.context().close();
 });
 

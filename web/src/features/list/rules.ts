@@ -119,7 +119,7 @@ export interface OtherStore {
   readonly planned: readonly PlannedLine[];
 }
 
-/** What another store has of the list. */
+/** How another store answers the list. */
 export interface Comparison {
   readonly storeId: string;
   readonly name: string;

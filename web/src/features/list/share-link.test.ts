@@ -11,7 +11,7 @@ const item = (words: string, quantity: number | null = null, note = '') => ({
 test('a link has the whole list in its fragment, in any script', async () => {
   const items = [item('besan', 2), item('धनिया पत्ता'), item('老抽', 0.5, '金兰'), item('ข้าว')];
   const fragment = await packItems(items);
-  expect(fragment).toMatch(/^#add=[zp][\w-]+$/);
+  expect(fragment).toMatch(/^#list=[zp][\w-]+$/);
   expect(await unpackItems(fragment)).toEqual(items);
 });
 
@@ -20,11 +20,18 @@ test('a list of thirty lines fits in a QR code', async () => {
   expect((await packItems(items)).length).toBeLessThan(MAX_QR_BYTES - 100);
 });
 
-const plain = (json: string) => `#add=p${btoa(json).replaceAll('=', '')}`;
+const plain = (json: string) => `#list=p${btoa(json).replaceAll('=', '')}`;
 
-test.each(['#add=', '#add=zAAAA', '#add=p!!', '#other', plain('{}'), plain('[]'), plain('[[1]]')])(
-  'a damaged link (%s) has no list',
-  async (fragment) => expect(await unpackItems(fragment)).toBeNull(),
+test.each([
+  '#list=',
+  '#list=zAAAA',
+  '#list=p!!',
+  '#other',
+  plain('{}'),
+  plain('[]'),
+  plain('[[1]]'),
+])('a damaged link (%s) has no list', async (fragment) =>
+  expect(await unpackItems(fragment)).toBeNull(),
 );
 
 test('amounts and units of a damaged line are left out', async () => {

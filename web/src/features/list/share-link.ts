@@ -2,7 +2,7 @@ import { LIST_UNITS } from '@aislewise/finder/lists/units';
 import { type LineItem, MAX_LINES } from '../../offline/list/list-lines.ts';
 
 /** A shared list is in the fragment of the address, which no server sees. */
-const FRAGMENT = '#add=';
+const FRAGMENT = '#list=';
 /** The first letter says how the rest is packed. */
 const DEFLATED = 'z';
 const PLAIN = 'p';

@@ -21,7 +21,7 @@ function questionOf({ item: { words, quantity, unit }, chosen }: ListLine, store
 
 const keyOf = (question: LineQuestion): string => JSON.stringify(question);
 
-/** What a store has of the lines asked for. */
+/** A store's answers for the lines asked for. */
 interface Answer {
   readonly byLine: ReadonlyMap<string, FoundLine>;
   readonly aisles: readonly string[];
@@ -65,7 +65,7 @@ export function useFoundList(storeId: string | undefined, lines: readonly ListLi
   useFreshRows(storeId);
   const answer = whole.data ?? first.data;
   return {
-    /** What the store has of a line; undefined while it is not known. */
+    /** The store's answer for a line; undefined while it is not known. */
     foundOf: (line: ListLine): FoundLine | undefined =>
       answer?.byLine.get(keyOf(questionOf(line, id))),
     aisles: answer?.aisles ?? [],

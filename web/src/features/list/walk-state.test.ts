@@ -7,7 +7,7 @@ beforeEach(forgetWalk);
 const line = (id: string, tickedAt: string | null = null) => ({ line: { id, tickedAt } });
 const ids = (lines: readonly ReturnType<typeof line>[]) => lines.map((one) => one.line.id);
 
-test('what was put off comes last, on the way back from the last aisle', () => {
+test('lines that were put off come last, on the way back from the last aisle', () => {
   const lines = [line('a'), line('b'), line('c', 'now'), line('d'), line('e')];
   const { next, back } = remainingLines(lines, { later: ['a'], notHere: ['d'] });
   expect([ids(next), ids(back)]).toEqual([
@@ -16,7 +16,7 @@ test('what was put off comes last, on the way back from the last aisle', () => {
   ]);
 });
 
-test('what was put off is kept for its store alone', () => {
+test('lines are put off in their store alone', () => {
   keepWalk({ storeId: 's', later: ['a'], notHere: ['b'] });
   expect(readWalk('s').later).toEqual(['a']);
   expect(readWalk('other').later).toEqual([]);

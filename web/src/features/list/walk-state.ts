@@ -1,7 +1,7 @@
 import { deviceStore } from '../../lib/storage.ts';
 
 /*
- * What a shopper put off during a walk. In local storage, so that it outlives a reload and a killed browser;
+ * The lines that a shopper put off during a walk. In local storage, so that it outlives a reload and a killed browser;
  * ticks are in the list itself.
  */
 

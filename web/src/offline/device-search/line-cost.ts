@@ -28,7 +28,7 @@ const WEIGHED = { kg: 1000, lb: 453.592, '100 g': 100 } as const;
 const ENOUGH = 0.95;
 const MAX_CENTS = 10_000_000;
 
-/** What a line costs if it is bought as this product. */
+/** The cost of a line that is bought as a certain product. */
 export interface LineCost {
   /** Packages to take; null if the store weighs it. */
   readonly packages: number | null;

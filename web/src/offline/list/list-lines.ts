@@ -1,7 +1,7 @@
 import type { ListItem } from '@aislewise/finder/lists/read-list';
 import { newUuid } from '../../lib/uuid.ts';
 
-/** A line of the shopper's list. Products are found anew in the store where the list is opened. */
+/** A line of the shopper's list. Its products are found in the store where the list is opened. */
 export interface ListLine {
   readonly id: string;
   /** Time of adding, in milliseconds; lines of one text follow each other by one. */
@@ -17,7 +17,7 @@ export interface ListLine {
   readonly changedAt: Readonly<Record<LineField, number>>;
 }
 
-/** What to buy. */
+/** The food to buy and its amount. */
 export type LineItem = Pick<ListItem, 'words' | 'quantity' | 'unit' | 'note'>;
 
 type LineField = 'item' | 'chosen' | 'tickedAt' | 'isRemoved';

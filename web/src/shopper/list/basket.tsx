@@ -8,7 +8,7 @@ import { LineRow } from './line-row.tsx';
 
 const UNDO_MS = 8000;
 
-/** What is in the basket, and the button that clears it. */
+/** The lines in the basket, and the button that clears them. */
 export function Basket({
   done,
   store,

@@ -8,8 +8,8 @@ import { ChoiceButton } from './line-row.tsx';
 const MAX_OFFERS = 3;
 
 /**
- * What can be bought instead of a product that is not on its shelf: other products of the line, known to the
- * device, then substitutes for its food, which a device has if it was online before.
+ * Products to buy instead of one that is not on its shelf: other products of the line, known to the device,
+ * then substitutes for its food, which a device has if it was online before.
  */
 export function SubstitutesHere({
   planned: { line, found, product },

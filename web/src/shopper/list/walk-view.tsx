@@ -171,7 +171,7 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
   );
 }
 
-/** What a screen reader says of the next item: 'Next: besan, Aisle 4'. */
+/** The next item as a screen reader says it: 'Next: besan, Aisle 4'. */
 function nextText(planned: PlannedLine): string {
   const name = planned.product?.row.product.name ?? planned.line.item.words;
   const aisle = aisleOf(planned);
