@@ -13,6 +13,7 @@ export const PAGES = {
   keeperLogin: '/storekeeper/login',
   keeperDashboard: '/storekeeper/dashboard',
   keeperProducts: '/storekeeper/products',
+  keeperLabels: '/storekeeper/products/labels',
   keeperInventory: '/storekeeper/inventory',
   keeperChecks: '/storekeeper/checks',
   keeperCategories: '/storekeeper/categories',

@@ -66,6 +66,10 @@ const KEEPER_SECTION_SCREENS: RouteObject[] = [
     Component: lazyScreen(() => import('../keeper/products/products-screen.tsx')),
   },
   {
+    path: PAGES.keeperLabels,
+    Component: lazyScreen(() => import('../keeper/shelf-labels/labels-screen.tsx')),
+  },
+  {
     path: PAGES.keeperInventory,
     Component: lazyScreen(() => import('../keeper/inventory/inventory-screen.tsx')),
   },
