@@ -51,8 +51,7 @@ function priceOf<Unit>(
 }
 
 /** The units of a shelf label: those that the package names, pounds and ounces, or kilograms and litres. */
-export const LABEL_UNITS = ['package', 'us', 'metric'] as const;
-export type LabelUnits = (typeof LABEL_UNITS)[number];
+export type LabelUnits = 'package' | 'us' | 'metric';
 export type LabelUnit = PerUnit | 'oz' | 'fl oz';
 
 /** The unit in which a shelf label names the price of this size, and its grams, millilitres or pieces. */

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { clearablePrice, id, plainDate, price, queryList } from './fields.ts';
 import { inventoryRow, productFilter } from './inventory.ts';
-import { MAX_CHOSEN, MAX_LABELS } from '../shelf-labels.ts';
+import { LABEL_AMOUNTS, MAX_CHOSEN, MAX_LABELS } from '../shelf-labels.ts';
 
-/** What is printed on a shelf label. */
+const unitPrice = z.object({ price, unit: z.enum(LABEL_AMOUNTS) }).nullable();
+
+/** The content of a product's shelf label. */
 export const shelfLabel = inventoryRow
   .pick({ productId: true, aisle: true, size: true, priceUnit: true })
   .extend({
@@ -13,6 +15,11 @@ export const shelfLabel = inventoryRow
     foodId: z.string().nullable().describe('The food that the product is; null if not certain'),
     barcode: z.string().nullable(),
     price: price.nullable().describe('The price without a sale'),
+    unitPrices: z
+      .object({ package: unitPrice, us: unitPrice, metric: unitPrice })
+      .describe(
+        'The price to pay for a weight, volume or piece: in the units of the package, in pounds and ounces, in kilograms and litres',
+      ),
     salePrice: price.nullable().describe('The price to pay while a sale or a deal lowers it'),
     lastDay: plainDate
       .nullable()
@@ -22,7 +29,7 @@ export type ShelfLabel = z.infer<typeof shelfLabel>;
 
 export const listShelfLabels = call('GET', '/api/storekeeper/shelf-labels', {
   access: 'keeper',
-  summary: `Lists what to print on the shelf labels of the own store's products, by aisle: the first ${MAX_LABELS}`,
+  summary: `Lists the content of the shelf labels of the own store's products, by aisle: the first ${MAX_LABELS}`,
   query: z.object({
     storeId: id.optional(),
     ...productFilter,

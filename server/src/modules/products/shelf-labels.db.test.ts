@@ -19,8 +19,8 @@ const add = (product: NewProduct) => addProduct(server.db, storeId, product);
 const mark = (labels: object[], who = keeper) =>
   server.send('POST', `${PATH}/printed`, { labels }, who.headers);
 
-describe('what is printed on labels', () => {
-  test('comes by aisle: the product’s names, codes and prices, and what its food is called', async () => {
+describe('the labels of the store’s products', () => {
+  test('come by aisle, with names, codes, prices and the names of the food', async () => {
     const second = await add({ name: 'Ghee', aisle: 'Aisle 10' });
     const first = await add({
       name: 'Toor Dal, 2 lb',
@@ -51,13 +51,18 @@ describe('what is printed on labels', () => {
         priceUnit: null,
         price: '5.00',
         salePrice: '4.00',
+        unitPrices: {
+          package: { price: '2.00', unit: 'lb' },
+          us: { price: '2.00', unit: 'lb' },
+          metric: { price: '4.41', unit: 'kg' },
+        },
         lastDay: null,
       },
       expect.objectContaining({ productId: second, price: '1.00', salePrice: null }),
     ]);
   });
 
-  test('is of the products that the filters or the ids name', async () => {
+  test('are those that the filters or the ids name', async () => {
     const ghee = await add({ name: 'Ghee', category: 'Dairy' });
     await add({ name: 'Rice' });
     const foreign = await addProduct(server.db, neighbour.storeId, { name: 'Not ours' });

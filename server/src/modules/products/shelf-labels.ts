@@ -17,12 +17,12 @@ import { findDealPrices } from './deal-prices.ts';
 import { productFilter } from './list-products.ts';
 import { countProducts, findProducts } from './list-queries.ts';
 import { lockProducts } from './queries.ts';
-import { toInventoryRow, type ProductRow } from './rules.ts';
+import { toInventoryRow, unitPrices, type ProductRow } from './rules.ts';
 import { upsertShelfLabels } from './shelf-label-queries.ts';
 
 type DealPrices = Awaited<ReturnType<typeof findDealPrices>>;
 
-/** What to print on the labels of the own store's products that a filter shows, by aisle. */
+/** The labels of the own store's products that a filter shows, by aisle. */
 export async function listShelfLabels(
   ctx: Pick<Context, 'db' | 'snapshots' | 'now' | 'foods'>,
   { storeId }: KeeperSession,
@@ -43,6 +43,7 @@ function toShelfLabel(row: ProductRow, dealPrices: DealPrices, timeZone: string)
   const { productId, aisle, size, priceUnit } = toInventoryRow(row);
   const { name, otherNames, foodId, barcode, price } = row;
   const deal = dealPrices.get(row.id);
+  const salePrice = deal?.salePrice ?? (row.isOnSale ? row.salePrice : null);
   return {
     productId,
     aisle,
@@ -53,7 +54,8 @@ function toShelfLabel(row: ProductRow, dealPrices: DealPrices, timeZone: string)
     foodId,
     barcode,
     price,
-    salePrice: deal?.salePrice ?? (row.isOnSale ? row.salePrice : null),
+    salePrice,
+    unitPrices: unitPrices(row, salePrice ?? price),
     lastDay: deal?.endDate ? dayIn(deal.endDate, timeZone) : null,
   };
 }

@@ -129,7 +129,7 @@ export const categories = pgTable(
   ],
 );
 
-/** What the last printed shelf label of a product says it costs. Products without one have no row. */
+/** The prices on the last printed shelf label of each product. Products without a label have no row. */
 export const shelfLabels = pgTable(
   'shelf_labels',
   (c) => ({

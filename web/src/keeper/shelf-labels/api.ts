@@ -9,7 +9,7 @@ export type LabelFilter = Readonly<
   Record<'search' | 'category' | 'state' | 'aisle' | 'ids', string>
 >;
 
-/** What to print on the labels of the products that a filter shows. */
+/** The labels of the products that a filter shows. */
 export function useShelfLabels(filter: LabelFilter) {
   const { id } = useKeeperStore();
   return useQuery({

@@ -4,8 +4,12 @@ export const FITTED = 'fitted';
 /** Sizes of the text, as parts of its usual size. Smaller ones are hard to read on a shelf. */
 const SIZES = [1, 0.92, 0.84, 0.76, 0.68, 0.6];
 
+/** Browsers round both sizes to whole pixels. */
+const ROUNDING_PX = 1;
+
 const overflows = (box: HTMLElement): boolean =>
-  box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
+  box.scrollHeight > box.clientHeight + ROUNDING_PX ||
+  box.scrollWidth > box.clientWidth + ROUNDING_PX;
 
 /** Cuts the lines of each paragraph of a box evenly, so that whole lines fit. */
 function cutLines(box: HTMLElement): void {

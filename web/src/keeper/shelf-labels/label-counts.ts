@@ -7,7 +7,7 @@ type Labels = ShelfLabels['labels'];
 export const countText = (labels: Labels, sheets: number): string =>
   `${countOf(labels.length, 'label')} on ${countOf(sheets, 'sheet')}`;
 
-/** What the labels lack, and the products that are not among them, each in a sentence. */
+/** Sentences about labels without a price or a barcode, and about products that have no label here. */
 export function leftOutText({ labels, total }: ShelfLabels): string[] {
   const unpriced = labels.filter(({ price, salePrice }) => (salePrice ?? price) === null).length;
   const uncoded = labels.filter(({ barcode }) => barcode === null).length;

@@ -14,7 +14,11 @@ export function LabelFilters({ address, onChange }: LabelFiltersProps) {
   const isChanged = state === 'label_changed';
   return (
     <div role="group" aria-label="Which products" className="flex flex-wrap items-end gap-3">
-      <ProductFilters filters={address} onFilter={onChange} />
+      <ProductFilters
+        filters={address}
+        onFilter={onChange}
+        className="min-w-0 grow basis-36 sm:grow-0"
+      />
       <ToggleChip
         pressed={isChanged}
         onPressedChange={(on) => onChange({ state: on ? 'label_changed' : '' })}

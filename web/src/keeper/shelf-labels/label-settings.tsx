@@ -1,5 +1,5 @@
 import type { ShelfLabels } from '@aislewise/contracts/calls/shelf-labels';
-import type { LabelUnits } from '@aislewise/finder/price-per-unit';
+import type { LabelUnits } from '@aislewise/contracts/shelf-labels';
 import { Select, Switch, TextField } from '../../ui/field.tsx';
 import { NO_NAME, OWN_NAME, scriptsOf } from './label-texts.ts';
 import type { Settings, SETTING_NAMES } from './settings.ts';
@@ -34,7 +34,7 @@ export function LabelSettings({ answer, settings, onChange }: LabelSettingsProps
       .map((script) => ({ value: script, label: script })),
   ];
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] items-end gap-3">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] items-end gap-3">
       <Select
         label="Paper"
         options={optionsOf(PAPERS)}

@@ -12,6 +12,11 @@ const labelWith = (changes: Partial<ShelfLabel>): ShelfLabel => ({
   foodId: null,
   barcode: null,
   price: '5.00',
+  unitPrices: {
+    package: { price: '2.50', unit: 'lb' },
+    us: { price: '2.50', unit: 'lb' },
+    metric: { price: '5.51', unit: 'kg' },
+  },
   salePrice: null,
   lastDay: null,
   ...changes,
@@ -47,11 +52,11 @@ test.each([
 
 test.each<[Partial<ShelfLabel>, ReturnType<typeof labelPrices>]>([
   [{ price: null }, null],
-  [{ size: '2 lb' }, { price: '$5.00', per: '', unitPrice: '$2.50 / lb', was: null, until: '' }],
+  [{}, { price: '$5.00', per: '', unitPrice: '$2.50 / lb', was: null, until: '' }],
   [{ priceUnit: 'lb' }, { price: '$5.00', per: ' / lb', unitPrice: '', was: null, until: '' }],
   [
-    { salePrice: '4.00', size: '2 lb', lastDay: '2026-11-30' },
-    { price: '$4.00', per: '', unitPrice: '$2.00 / lb', was: '$5.00', until: 'until Nov 30, 2026' },
+    { salePrice: '4.00', lastDay: '2026-11-30' },
+    { price: '$4.00', per: '', unitPrice: '$2.50 / lb', was: '$5.00', until: 'until Nov 30, 2026' },
   ],
 ])('a label of %j shows its prices', (changes, expected) => {
   expect(labelPrices(labelWith(changes), 'package')).toEqual(expected);

@@ -1,6 +1,5 @@
 import type { ShelfLabel, ShelfLabels } from '@aislewise/contracts/calls/shelf-labels';
-import { labelPricePerUnit, type LabelUnits } from '@aislewise/finder/price-per-unit';
-import { parseSize } from '@aislewise/finder/text/product-size';
+import type { LabelUnits } from '@aislewise/contracts/shelf-labels';
 import { groupNames, perUnit } from '../../features/products/rules.ts';
 import { formatDate, formatPrice } from '../../lib/format.ts';
 import { scriptOf } from '../../lib/script.ts';
@@ -70,7 +69,7 @@ export function secondName(
 export interface LabelPrices {
   /** The price to pay: '$4.99'. */
   readonly price: string;
-  /** What it is for, if not for the package: ' / lb'. */
+  /** The amount of it, if not a package: ' / lb'. */
   readonly per: string;
   /** '$2.50 / lb', or '' if not known or the price itself. */
   readonly unitPrice: string;
@@ -82,14 +81,13 @@ export interface LabelPrices {
 
 /** The prices on a product's label; null if it has no price. */
 export function labelPrices(
-  { price, salePrice, size, priceUnit, lastDay }: ShelfLabel,
+  { price, salePrice, unitPrices, priceUnit, lastDay }: ShelfLabel,
   units: LabelUnits,
 ): LabelPrices | null {
   const toPay = salePrice ?? price;
   if (toPay === null) return null;
   const isByWeight = priceUnit !== null && priceUnit !== 'each';
-  const amounts = { size: size === null ? null : parseSize(size), priceUnit };
-  const compared = isByWeight ? null : labelPricePerUnit(toPay, amounts, units);
+  const compared = isByWeight ? null : unitPrices[units];
   return {
     price: formatPrice(toPay),
     per: isByWeight ? perUnit(priceUnit) : '',

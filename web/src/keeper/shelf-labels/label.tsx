@@ -1,5 +1,5 @@
 import type { ShelfLabel } from '@aislewise/contracts/calls/shelf-labels';
-import type { LabelUnits } from '@aislewise/finder/price-per-unit';
+import type { LabelUnits } from '@aislewise/contracts/shelf-labels';
 import { NativeText } from '../../ui/native-text.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { printedBarcode } from './barcode-kind.ts';
@@ -19,7 +19,7 @@ interface LabelProps {
   readonly options: LabelOptions;
 }
 
-/** What stands on the label of one product. */
+/** The content of one product's label. */
 export function Label({ label, options: { names, units, addressOf } }: LabelProps) {
   const { name, barcode, aisle, productId } = label;
   const second = secondName(label, names);

@@ -104,7 +104,7 @@ function Labels({ answer, settings, state }: LabelsProps) {
         tabIndex={0}
         className="overflow-x-auto rounded-card bg-sunken p-2"
       >
-        <div className="print-area">
+        <div className="print-area mx-auto w-fit">
           <Suspense fallback={<PreviewLoading />}>
             <LabelSheets
               key={`${paper} ${size}`}

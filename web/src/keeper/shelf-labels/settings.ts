@@ -1,4 +1,4 @@
-import { LABEL_UNITS, type LabelUnits } from '@aislewise/finder/price-per-unit';
+import { LABEL_UNITS, type LabelUnits } from '@aislewise/contracts/shelf-labels';
 import {
   LABEL_SIZES,
   labelsPerSheet,

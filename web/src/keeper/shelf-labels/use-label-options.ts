@@ -7,7 +7,7 @@ import { commonScript, foodNames } from './label-texts.ts';
 import type { Settings } from './settings.ts';
 import { LAYOUTS } from './sheets.ts';
 
-/** What the sheets need besides the labels. It changes only with the settings, or with the labels. */
+/** The options of the sheets. The object is the same until the labels or the settings change. */
 export function useLabelOptions(answer: ShelfLabels, settings: Settings) {
   const { paper, size, second, units, hasLines } = settings;
   const { id, slug, shortName } = useKeeperStore();
