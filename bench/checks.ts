@@ -69,6 +69,7 @@ function makeProducts(random: () => number): Product[] {
       quantity: null,
       contradictions: 0,
       searches: 0,
+      requests: 0,
       soldOut: 1 - Math.exp(-memory * (1 - share)),
       back: 1 - Math.exp(-memory * share),
       popularity: 1 / (i + 10) ** 0.8,

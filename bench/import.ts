@@ -1,12 +1,15 @@
 /**
- * Times imports over HTTP, and how much they slow shoppers' searches.
+ * Times imports and pushes over HTTP, and how much they slow shoppers' searches.
  *
- *   npm run bench -- import [--port 4191] [--database-url postgres://…]
+ *   npm run bench -- import [--only imports|pushes] [--port 4191] [--database-url postgres://…]
  *
  * Prints the times of a preview, commit and undo of 10,000 rows, of a list and of a till's export
  * (budget: 5 s each for preview and commit), and p50 and p99 of searches alone, during an import of 50,000 rows and after it, while
  * products are linked to their foods. Searches are first in other stores, then in the store of the
  * import, which the second import changes. Budget: an import slows searches at most 4 times.
+ *
+ * Then the times of pushes of 5,000 rows, all of which change the price and the number of pieces
+ * (budget: 2 s), and the same figures of searches during one push after the other (at most 4 times).
  */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -24,12 +27,18 @@ const SEARCHES_PER_SECOND = 50;
 const QUIET_MS = 15_000;
 /** The shop of the till's export that is the store. */
 const LOCATION = 'North';
+const PUSHED_ROWS = 5_000;
+/** Pushes one after the other. */
+const PUSHES = 5;
+/** Pushes so far: each has other prices. */
+let pushed = 0;
 const PASSWORD = 'jackfruit at half past nine';
 
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4191' },
     'database-url': { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
   },
 });
 const origin = `http://127.0.0.1:${values.port}`;
@@ -39,16 +48,71 @@ await inScratchFolder(async (folder) => {
   const server = await startServer({ ...settings, PORT: values.port });
   try {
     const others = (await listStores()).map(({ id }) => id);
-    await timeImport(await addStore(settings), 'list', fileOf);
-    await timeImport(await addStore(settings), 'till', tillFileOf);
-    const keeper = await addStore(settings);
-    await searchDuring('other stores', others, () => importFile(keeper, fileOf(50_000, '1.00')));
-    const own = [keeper.storeId];
-    await searchDuring('its own store', own, () => importFile(keeper, fileOf(50_000, '2.00')));
+    if (values.only !== 'pushes') await measureImports(settings, others);
+    if (values.only !== 'imports') await measurePushes(settings, others);
   } finally {
     await stopServer(server);
   }
 });
+
+async function measureImports(
+  settings: Record<string, string>,
+  others: readonly string[],
+): Promise<void> {
+  await timeImport(await addStore(settings), 'list', fileOf);
+  await timeImport(await addStore(settings), 'till', tillFileOf);
+  const keeper = await addStore(settings);
+  const importWith = (price: string) => () => importFile(keeper, fileOf(50_000, price));
+  await searchDuring('50,000 rows, searches in other stores', others, importWith('1.00'));
+  const own = [keeper.storeId];
+  await searchDuring('50,000 rows, searches in its own store', own, importWith('2.00'));
+}
+
+async function measurePushes(
+  settings: Record<string, string>,
+  others: readonly string[],
+): Promise<void> {
+  const keeper = await addStore(settings);
+  console.log('10,000 products of a till');
+  await importFile(keeper, tillFileOf(10_000, '1.00'));
+  const key = await addKey(keeper);
+  console.log(`${PUSHED_ROWS} rows of a push`);
+  const push = async () => {
+    for (let i = 0; i < PUSHES; i += 1) await timed('push', () => pushRows(keeper, key));
+  };
+  await push();
+  await searchDuring('Pushes, searches in other stores', others, push);
+  await searchDuring('Pushes, searches in its own store', [keeper.storeId], push);
+}
+
+async function addKey({ cookie }: Keeper): Promise<string> {
+  const answer = await fetch(`${origin}/api/storekeeper/api-keys`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench', scopes: ['stock'] }),
+  });
+  if (!answer.ok) throw new Error(`Key: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { secret: string }).secret;
+}
+
+/** Pushes a new price and a new number of pieces of each of the first products. */
+async function pushRows({ storeId }: Keeper, key: string): Promise<void> {
+  pushed += 1;
+  const at = new Date().toISOString();
+  const rows = Array.from({ length: PUSHED_ROWS }, (_, row) => ({
+    barcode: barcodeOf(row),
+    price: (pushed + (row % 100) / 100).toFixed(2),
+    quantity: 1 + ((row + pushed) % 50),
+    at,
+  }));
+  const answer = await fetch(`${origin}/api/v1/stores/${storeId}/stock`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ rows }),
+  });
+  const { applied } = (await answer.json()) as { applied?: number };
+  if (applied !== PUSHED_ROWS) throw new Error(`Push: ${answer.status}, ${applied} rows applied`);
+}
 
 async function listStores(): Promise<{ id: string; name: string }[]> {
   return (await (await fetch(`${origin}/api/stores`)).json()) as { id: string; name: string }[];
@@ -65,6 +129,10 @@ function fileOf(rows: number, price: string): string {
   return `name,price,category,aisle,description\n${lines.join('\n')}\n`;
 }
 
+function barcodeOf(row: number): string {
+  return String(10_000_000_000 + row);
+}
+
 /** Creates an export of Loyverse with two shops: items with HTML and three variants each. */
 function tillFileOf(rows: number, price: string): string {
   const { foods } = loadPantry({ cacheDir: tmpdir() });
@@ -73,7 +141,7 @@ function tillFileOf(rows: number, price: string): string {
     const isFirst = at % 3 === 0;
     const name = `${foods[item % foods.length]?.name ?? ''} ${item}`;
     const own = isFirst ? `"${name}",Groceries,"<p>${name} &amp; more</p>"` : ',,';
-    const barcode = String(10_000_000_000 + at);
+    const barcode = barcodeOf(at);
     return `item-${item},${at},${own},${(at % 3) + 1}00 g,${barcode},Y,Y,${price},3,Y,9.99,1`;
   });
   const shop = (place: string) =>
@@ -196,14 +264,14 @@ async function search(path: string, due: number): Promise<number> {
 }
 
 async function searchDuring(
-  where: string,
+  title: string,
   storeIds: readonly string[],
   work: () => Promise<unknown>,
 ): Promise<void> {
   // The first searches build snapshots and compile code.
   await Promise.all(await searchUntil(storeIds, delay(QUIET_MS)));
   const alone = await searchUntil(storeIds, delay(QUIET_MS));
-  console.log(`50,000 rows, searches in ${where}`);
+  console.log(title);
   const during = await searchUntil(storeIds, work());
   const after = await searchUntil(storeIds, delay(QUIET_MS));
   const base = await Promise.all(alone);

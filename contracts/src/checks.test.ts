@@ -17,6 +17,7 @@ const ROW: CheckedStock = {
   quantity: null,
   contradictions: 0,
   searches: 0,
+  requests: 0,
 };
 
 describe('a check is worth more', () => {
@@ -26,6 +27,7 @@ describe('a check is worth more', () => {
     ['when a shopper contradicts', { contradictions: 1 }],
     ['when few are left', { quantity: 2 }],
     ['when many search for it', { searches: 8 }],
+    ['when shoppers ask for it', { requests: 3 }],
   ])('%s', (_rule, change) => {
     expect(checkScore({ ...ROW, ...change }, NOW)).toBeGreaterThan(checkScore(ROW, NOW));
   });
@@ -52,7 +54,7 @@ test('doubt never falls with age and is a chance', () => {
 });
 
 test('a list has 20 products, the best first, and none without a doubt', () => {
-  const sure = { ...ROW, searches: 100 };
+  const sure = { ...ROW, searches: 100, requests: 9 };
   const reported = { ...ROW, contradictions: 1 };
   const old = { ...ROW, halfLifeDays: 2 };
   const picked = pickChecks([sure, ...Array.from({ length: 30 }, () => old), reported], NOW);

@@ -5,7 +5,7 @@ import { ageInHalfLives } from './stock-claims.ts';
 export const DAILY_CHECKS = 20;
 
 /** Why a product is on the list. */
-export const CHECK_REASONS = ['reported', 'low', 'fading', 'searched'] as const;
+export const CHECK_REASONS = ['reported', 'low', 'fading', 'searched', 'requested'] as const;
 export type CheckReason = (typeof CHECK_REASONS)[number];
 
 export interface CheckedStock {
@@ -15,8 +15,10 @@ export interface CheckedStock {
   readonly quantity: number | null;
   /** Shoppers whose open reports contradict the row. */
   readonly contradictions: number;
-  /** Searches of the last 30 days that found it first, and votes for it. */
+  /** Searches of the last 30 days that found it first. */
   readonly searches: number;
+  /** Shoppers who have asked the store for it: open requests with their votes. */
+  readonly requests: number;
 }
 
 /** Pieces at which a shelf may be empty before the till knows. */
@@ -50,9 +52,11 @@ export function doubtOf(row: CheckedStock, now: Date | number): number {
   return row.inStock || row.contradictions > 0 ? doubt : doubt * OUT_WEIGHT;
 }
 
-/** How much a wrong claim costs. Each doubling of the searches adds one. */
-export const demandOf = ({ searches }: Pick<CheckedStock, 'searches'>): number =>
-  1 + Math.log2(1 + searches);
+/** How much a wrong claim costs. Each doubling of the searches and requests adds one. */
+export const demandOf = ({
+  searches,
+  requests,
+}: Pick<CheckedStock, 'searches' | 'requests'>): number => 1 + Math.log2(1 + searches + requests);
 
 /** The worth of a check, the highest first. */
 export const checkScore = (row: CheckedStock, now: Date | number): number =>
@@ -65,8 +69,12 @@ export function checkReasons(row: CheckedStock, now: Date | number): CheckReason
   if (isLow(row)) reasons.push('low');
   if (ageInHalfLives(row.seenAt, row.halfLifeDays, now) > 1) reasons.push('fading');
   if (row.searches >= MANY_SEARCHES) reasons.push('searched');
+  if (row.requests > 0) reasons.push('requested');
   return reasons;
 }
+
+/** Whether a reason says that the claim may be wrong; the others say that many want the product. */
+const isDoubt = (reason: CheckReason): boolean => reason !== 'searched' && reason !== 'requested';
 
 /** The rows to check today, the best first. A row that nothing is doubtful about is left out. */
 export function pickChecks<Row extends CheckedStock>(
@@ -74,7 +82,7 @@ export function pickChecks<Row extends CheckedStock>(
   now: Date | number,
 ): Row[] {
   return rows
-    .filter((row) => checkReasons(row, now).some((reason) => reason !== 'searched'))
+    .filter((row) => checkReasons(row, now).some(isDoubt))
     .map((row) => ({ row, score: checkScore(row, now) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, DAILY_CHECKS)

@@ -52,7 +52,12 @@ function daysOf(category: string): number {
 /** Most categories that are remembered: stores name them as they like. */
 const MAX_KNOWN = 5000;
 
-/** The half-life of claims about products of a category, in days. */
+/** The half-lives that a keeper has set, in days, by category. */
+export type HalfLives = ReadonlyMap<string, number>;
+
+export const MAX_HALF_LIFE_DAYS = 365;
+
+/** The half-life of claims about products of a category by its name, in days. */
 export function halfLifeDays(category: string): number {
   const days = known.get(category) ?? daysOf(category);
   if (known.size < MAX_KNOWN) known.set(category, days);

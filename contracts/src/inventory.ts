@@ -10,6 +10,9 @@ export type StockLevel = (typeof STOCK_LEVELS)[number];
 export const STOCK_SOURCES = ['count', 'scan', 'push', 'import', 'shopper'] as const;
 export type StockSource = (typeof STOCK_SOURCES)[number];
 
+/** The sources of which a keeper is the witness. */
+export const HAND_SOURCES = ['count', 'scan'] as const satisfies readonly StockSource[];
+
 /** The amount that a price is for. Packages are sold each. */
 export const PRICE_UNITS = ['each', 'lb', 'kg', '100 g'] as const;
 export type PriceUnit = (typeof PRICE_UNITS)[number];

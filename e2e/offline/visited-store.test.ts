@@ -34,7 +34,10 @@ test('a store visited once opens without a connection, and says how old it is', 
   await expect(page.getByRole('alert')).toHaveCount(0);
   // Shelves draw their cards once they are near the viewport.
   await page.getByRole('heading', { name: 'Dairy & Eggs' }).scrollIntoViewIfNeeded();
-  const eggs = page.getByRole('article').filter({ hasText: 'Brown Eggs' }).locator('img');
+  const row = page.getByRole('list', { name: 'Dairy & Eggs' });
+  // The end of the row is rendered when it is scrolled to.
+  await row.evaluate((element) => element.scrollTo({ left: 9999, behavior: 'instant' }));
+  const eggs = row.getByRole('article').filter({ hasText: 'Brown Eggs' }).locator('img');
   await eggs.scrollIntoViewIfNeeded();
   await expect(eggs).toHaveAttribute('src', '/food/1f95a.webp');
   await expect(eggs).not.toHaveJSProperty('naturalWidth', 0);

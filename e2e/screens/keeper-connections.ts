@@ -3,6 +3,7 @@ import { close, open } from './keeper-steps.ts';
 import { answer, fail, type Visit } from './visit.ts';
 
 const KEYS = /\/api\/storekeeper\/api-keys(\?|$)/;
+const TILLS = /\/api\/storekeeper\/till-connections(\?|$)/;
 const WEBHOOKS = /\/api\/storekeeper\/webhooks(\?|$)/;
 
 const key = (number: number, name: string, rest: object) => ({
@@ -48,6 +49,30 @@ const WEBHOOK_LIST = [
   },
 ];
 
+const till = (name: string, rest: object) => ({
+  till: name,
+  address: `https://aislewise.example/api/till-notifications/00000000-0000-4000-8000-000000000001/${name}`,
+  location: null,
+  hasSecret: false,
+  verificationCode: null,
+  receivedAt: null,
+  catalogChangedAt: null,
+  ...rest,
+});
+
+const TILL_LIST = [
+  till('square', {
+    location: 'LDEVON7QK2',
+    hasSecret: true,
+    receivedAt: '2026-11-20T09:30:00.000Z',
+    catalogChangedAt: '2026-11-20T09:30:00.000Z',
+  }),
+  till('clover', {
+    location: 'MRTDEVON1ABC',
+    verificationCode: 'ce7643c1-83ea-4218-abe6-da876c9c7a0a',
+  }),
+];
+
 /** The programs that work with the store. */
 export const CONNECTIONS_VISIT: Visit = {
   screen: 'connections',
@@ -55,6 +80,8 @@ export const CONNECTIONS_VISIT: Visit = {
   dialogs: [
     'keeper/connections/key-dialogs.tsx',
     'keeper/connections/keys-card.tsx',
+    'keeper/connections/till-dialog.tsx',
+    'keeper/connections/tills-card.tsx',
     'keeper/connections/webhook-dialog.tsx',
     'keeper/connections/webhooks-card.tsx',
   ],
@@ -82,6 +109,7 @@ export const CONNECTIONS_VISIT: Visit = {
       async show({ page }) {
         await page.unroute(KEYS);
         await answer(page, KEYS, LIST);
+        await answer(page, TILLS, TILL_LIST);
         await answer(page, WEBHOOKS, WEBHOOK_LIST);
         await page.reload();
         await page.getByText('List of the wholesaler').first().waitFor();
@@ -96,6 +124,20 @@ export const CONNECTIONS_VISIT: Visit = {
           'Revoke the key of Till at the counter',
           'Revoke the key of Till at the counter?',
         ),
+    },
+    {
+      name: 'till',
+      async show({ page }) {
+        await close(page);
+        await open(page, 'Change Square', 'Square');
+      },
+    },
+    {
+      name: 'till-disconnection',
+      async show({ page }) {
+        await close(page);
+        await open(page, 'Disconnect Square', 'Disconnect Square?');
+      },
     },
     {
       name: 'address',

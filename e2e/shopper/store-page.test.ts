@@ -169,7 +169,14 @@ test(
     const list = onSale.getByRole('list', { name: 'On Sale' });
     await expect(list).toHaveCSS('overflow-x', 'auto');
     await list.evaluate((element) => element.scrollTo({ left: 200, behavior: 'instant' }));
-    if (isMobile) expect(await list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    if (isMobile) {
+      expect(await list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+      // Its further cards are rendered when it is scrolled to its end.
+      const cards = list.getByRole('article');
+      await expect(cards).toHaveCount(6);
+      await list.evaluate((element) => element.scrollTo({ left: 9999, behavior: 'instant' }));
+      await expect(cards.nth(6)).toBeAttached();
+    }
     await page.route(/\/api\/products\/(on-sale|new-seasonal)/, (route) =>
       route.fulfill({ json: [] }),
     );

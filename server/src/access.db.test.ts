@@ -45,6 +45,8 @@ const OPEN = new Set([
   'GET /api/product-requests/matching',
   'POST /api/product-requests/{id}/upvote',
   'POST /api/stock-reports',
+  // Proven by the till's signature or code.
+  'POST /api/till-notifications/{storeId}/{till}',
   'GET /api/pwa/manifest/{storeId}',
   'GET /api/pwa/names/{storeId}',
   'GET /api/pwa/words',

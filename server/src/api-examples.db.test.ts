@@ -1,7 +1,9 @@
 /** Runs the examples of docs/api.md against a server that listens. */
 import { execFile, execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../test/app.ts';
@@ -10,7 +12,10 @@ import { signedInKeeper } from '../test/keepers.ts';
 import { keyHeaders } from '../test/keys.ts';
 
 const text = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
-const section = text.slice(text.indexOf('## Programs with a key'), text.indexOf('## Errors'));
+const section = text.slice(
+  text.indexOf('## Programs with a key'),
+  text.indexOf('## Notifications of Square and Clover'),
+);
 const run = promisify(execFile);
 
 /** By the language of a block: the program that runs it, and its arguments before the text. */
@@ -36,9 +41,23 @@ const examples = [...section.matchAll(/^```(sh|js|python)\n(.+?)^```$/gms)].map(
     code,
   }),
 );
+/** By the end of the address that an example calls: the count that its answer has. */
+const COUNTS = {
+  stock: /"applied":1/,
+  products: /"added":1/,
+  // The first import adds the product.
+  imports: /"(new|unchanged)":1/,
+} as const;
+type CalledPath = keyof typeof COUNTS;
+const calledBy = (code: string) =>
+  /\/stores\/\S*\/(stock|products|imports)\b/.exec(code)?.[1] as CalledPath;
+
 let server: TestApp;
+let folder: string;
 let env: Record<string, string>;
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'aislewise-examples-'));
+  writeFileSync(join(folder, 'items.csv'), 'name,category,price\nJaggery,Sugar,3.99\n');
   server = await testApp();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
@@ -54,16 +73,29 @@ beforeAll(async () => {
     STORE_ID: storeId,
   };
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
 
-test('there is an example in each language', () => {
-  expect(new Set(examples.map(({ program }) => program)).size).toBe(3);
+test('there is an example of each call in each language, also in the OpenAPI document', () => {
+  const all = examples.map(({ code, needs }) => `${calledBy(code)} ${needs}`);
+  expect(new Set(all).size).toBe(Object.keys(COUNTS).length * Object.keys(PROGRAMS).length);
+  const document = server.app.swagger() as unknown as {
+    paths: Record<string, Record<string, { 'x-codeSamples'?: { source: string }[] }>>;
+  };
+  const samples = Object.values(document.paths)
+    .flatMap((operations) => Object.values(operations))
+    .flatMap((operation) => operation['x-codeSamples'] ?? []);
+  expect(samples.map(({ source }) => source).toSorted()).toEqual(
+    examples.map(({ code }) => code).toSorted(),
+  );
 });
 
 for (const { name, code, program, needs, before } of examples) {
   const lacks = isThere(needs) ? '' : ` (skipped: ${needs} is not installed here)`;
   test.skipIf(lacks !== '')(`the example of the documents works: ${name}${lacks}`, async () => {
-    const { stdout } = await run(program, [...before, code], { env });
-    expect(stdout).toContain('"applied":1');
+    const { stdout } = await run(program, [...before, code], { env, cwd: folder });
+    expect(stdout).toMatch(COUNTS[calledBy(code)]);
   });
 }

@@ -29,6 +29,7 @@ import { searchRoutes } from './modules/search/routes.ts';
 import { stockReportsRoutes } from './modules/stock-reports/routes.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
 import { findShortAddress } from './modules/stores/short-names.ts';
+import { tillConnectionsRoutes } from './modules/till-connections/routes.ts';
 import { webhooksRoutes } from './modules/webhooks/routes.ts';
 import { CONNECTION_LIMITS, limitBodyTime, limitConnections } from './http/connections.ts';
 import { cookies as setUpCookies, type Cookies } from './http/cookies.ts';
@@ -170,6 +171,7 @@ async function registerRoutes(
   authRoutes(api, ctx, cookies);
   apiKeysRoutes(api, ctx);
   webhooksRoutes(api, ctx);
+  await tillConnectionsRoutes(api, ctx);
   auditRoutes(api, ctx);
   feedbackRoutes(api, ctx);
   requestsRoutes(api, ctx);

@@ -19,6 +19,7 @@ type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Operation {
   security: object[];
+  parameters?: { name: string; schema: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
 
@@ -37,10 +38,15 @@ const writes = Object.entries(document.paths).flatMap(([path, operations]) =>
     .filter(
       ([method, { security }]) => method !== 'get' && security.some((one) => 'session' in one),
     )
-    .map(([method, { requestBody }]) => ({
+    .map(([method, { requestBody, parameters = [] }]) => ({
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase() as Method,
-      path,
+      // A part that names a kind, not a row, gets the first kind.
+      path: parameters.reduce(
+        (known, { name, schema: { enum: [kind] = [] } }) =>
+          typeof kind === 'string' ? known.replace(`{${name}}`, kind) : known,
+        path,
+      ),
       fields: requestBody?.content['application/json']?.schema,
     })),
 );

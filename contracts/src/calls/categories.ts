@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { exactText, id, text } from './fields.ts';
+import { exactText, id, text, wholeNumber } from './fields.ts';
 import { CATEGORY_KEYS, MAX_MERGED, SHELF_KEYS } from '../categories.ts';
+import { MAX_HALF_LIFE_DAYS } from '../half-lives.ts';
 
 /** A category of the own store, and the category pages that show its products. */
 export const keeperCategory = z.object({
@@ -18,6 +19,12 @@ export const keeperCategory = z.object({
     .nullable()
     .describe(
       "The page that the keeper has chosen, 'other' for the 'Other' shelf; null: by its name",
+    ),
+  halfLifeDays: z
+    .int()
+    .nullable()
+    .describe(
+      'Days after which a claim about stock has lost half its weight, as the keeper has set them; null: by its name',
     ),
 });
 export type KeeperCategory = z.infer<typeof keeperCategory>;
@@ -75,6 +82,20 @@ export const chooseShelf = call('POST', '/api/storekeeper/categories/shelf', {
   access: 'keeper',
   summary: 'Chooses the category page that shows a category of the own store',
   body: z.object({ category: usedCategory, shelf: chosenShelf, storeId: id.optional() }),
+  answer: keeperCategory,
+});
+
+export const setHalfLife = call('POST', '/api/storekeeper/categories/half-life', {
+  access: 'keeper',
+  summary:
+    'Sets after how many days claims about the stock of a category have lost half their weight',
+  body: z.object({
+    category: usedCategory,
+    halfLifeDays: wholeNumber(1, MAX_HALF_LIFE_DAYS)
+      .nullable()
+      .describe('null: as the name of the category says'),
+    storeId: id.optional(),
+  }),
   answer: keeperCategory,
 });
 

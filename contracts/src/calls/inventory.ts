@@ -16,6 +16,7 @@ import { submissionKey } from './submissions.ts';
 import { ALLERGEN_NAMES } from '../allergens.ts';
 import {
   COMPARED_UNITS,
+  HAND_SOURCES,
   MAX_AISLE,
   MAX_BULK,
   MAX_FILTERED,
@@ -141,7 +142,7 @@ const checked = z
   .optional()
   .describe("true: counted now ('counted today'); false: removes the mark");
 
-const NO_CHANGE = new Set(['seen', 'storeId', 'submissionKey', 'keeperId', 'madeAt']);
+const NO_CHANGE = new Set(['seen', 'storeId', 'submissionKey', 'keeperId', 'madeAt', 'by']);
 
 const hasChange = (body: object): boolean =>
   Object.entries(body).some(([field, value]) => !NO_CHANGE.has(field) && value !== undefined);
@@ -160,6 +161,10 @@ export const updateInventory = call('PATCH', '/api/storekeeper/inventory/:produc
         .describe(
           `When the keeper made the change, for one that has waited: the time of a count. Taken as now if later, and as ${MAX_WAITING_DAYS} days ago if earlier`,
         ),
+      by: z
+        .enum(HAND_SOURCES)
+        .optional()
+        .describe('How the keeper counted, with the stock or `checked`: by default `count`'),
       storeId: id.optional(),
       submissionKey: submissionKey.describe(
         'A change that is sent again with the same key is made once',

@@ -46,7 +46,7 @@ export type StockPushRow = z.output<typeof stockPushRow>;
 const rowAt = z.int().describe('Its place in `rows`, from 0');
 
 /** The outcome of a push. Each row is counted once. */
-const pushCounts = {
+export const pushCounts = {
   applied: z.int().describe('Rows that changed something'),
   unchanged: z.int().describe('Rows that say what is so already'),
   older: z.int().describe('Rows of which a part came after a newer word, and that changed nothing'),

@@ -40,6 +40,7 @@ export const checkItem = z.object({
   row: keeperProduct,
   reasons: z.array(z.enum(CHECK_REASONS)),
   searches: z.int().describe('Searches of the last 30 days that found it first'),
+  requests: z.int().describe('Open requests for it, and their votes'),
   reports: openReports,
 });
 export type CheckItem = z.infer<typeof checkItem>;

@@ -2,6 +2,11 @@
  * Hints from the name of a store's category. They decide between two foods with one name, and keep a
  * soap that smells of lemon from being linked to lemons.
  */
+import type { ProductSize } from '../text/product-size.ts';
+
+/** Grams of a packet of jelly powder. A jar of jelly is larger, a portion is smaller. */
+const MIN_JELLY_POWDER_G = 70;
+const MAX_JELLY_POWDER_G = 95;
 
 /** For each category of the pantry, the beginnings of words in the names of stores' categories. */
 const CATEGORY_WORDS: Readonly<Record<string, string>> = {
@@ -57,12 +62,30 @@ const CATEGORY_WORDS: Readonly<Record<string, string>> = {
 
 /** Words of categories without food, and of things that are no food. */
 const INEDIBLE =
-  /\b(?:adhesives?|agarbatti|antiseptics?|baby (?:accessories|care|oral care|skin ?care)|bath|batter(?:y|ies)|beard|beauty|files?|birds?|body|candles?|cats?|cleaners?|cleaning|clothing|cologne|conditioners?|cosmetics?|creams|decor|deo|deodorants?|detergents?|diapers?|dish ?wash(?:ing)?|disinfectants?|creams? (?:and|&) lotions?|moisturi[sz]ers?|moisturi[sz]ing|formula|disposables?|(?<!corn |hot )dogs?|electrical|electronics|eraser|face ?wash|facewash|facial|fashion|feeders?|feminine|first aid|fragrances?|fresheners?|gardening|grooming|(?<!angel )hair|handwash|hardware|household|hygiene|incense|kitchen (?:accessories|appliances|tools)|kitchenware|kittens?|laundry|lights|lip(?:stick|stick?s)?|litter|lotions?|makeup|mouthwash|nappies|nappy|napkins?|notebooks?|oral|paper products|pencils?|pens|perfumes?|personal care|pest control|pets?|pooja|puja|pupp(?:y|ies)|shampoos?|shaving|shoes?|skin ?care|skincare|soaps?|softeners?|stationery|sunscreen|supplies|talc(?:um)?|tissues?|toilets?|tools|toothbrush(?:es)?|toothpastes?|toys?|utensils?|vehicles?|wipes)\b/i;
+  /\b(?:adhesives?|agarbatti|antiseptics?|baby (?:accessories|care|oral care|skin ?care)|bath|batter(?:y|ies)|beard|beauty|files?|birds?|body|candles?|cats?|cleaners?|cleaning|clothing|cologne|conditioners?|cosmetics?|creams|decor|deo|deodorants?|detergents?|diapers?|dish ?wash(?:ing)?|disinfectants?|creams? (?:and|&) lotions?|moisturi[sz]ers?|moisturi[sz]ing|formula|disposables?|(?<!corn |hot )dogs?|electrical|electronics|eraser|face ?wash|facewash|facial|fashion|feeders?|feminine|first aid|fragrances?|fresheners?|gardening|grooming|(?<!angel )hair|handwash|hardware|household|hygiene|incense|kitchen (?:accessories|appliances|tools)|kitchenware|kittens?|laundry|lights|lip(?:stick|stick?s)?|litter|lotions?|makeup|mouthwash|nappies|nappy|napkins?|notebooks?|oral|paper products|pencils?|pens|perfumes?|personal care|pest control|pets|pet (?:accessories|care|foods?|shampoo|toys?|treats?)|pooja|puja|pupp(?:y|ies)|shampoos?|shaving|shoes?|skin ?care|skincare|soaps?|softeners?|stationery|sunscreen|supplies|talc(?:um)?|tissues?|toilets?|tools|toothbrush(?:es)?|toothpastes?|toys?|utensils?|vehicles?|wipes)\b/i;
+/** Categories for animals. */
+const FOR_PETS = /\b(?:birds?|cats?|(?<!corn |hot )dogs?|kittens?|pets?|pupp(?:y|ies))\b/i;
+/** Words for a product that is tinned, in its name or its category. */
+const TINNED = /\b(?:canned|cans?|tinned|tins?)\b/i;
+/** Liquids in which fish is tinned. */
+const TINNED_FISH =
+  /\b(?:in|en)\s+(?:\S+\s+){0,2}?(?:brine|oil|water|tomato sauce|salmuera|aceite)\b/i;
+/** Foods that are sold fresh or dried and, in another form, tinned. */
+const TINNABLE = new Set([
+  'vegetables',
+  'roots',
+  'greens',
+  'mushrooms',
+  'fruits',
+  'pulses',
+  'fish',
+  'seafood',
+]);
 /** Categories of prepared products, where the name of a plain food is a flavour. */
 const DRINKS = /\b(?:bebida|beverage|drink|juice|soda|squash|syrup|water)/i;
 const DRINKABLE = new Set(['dairy']);
 const FLAVOURED =
-  /\b(?:baby|biscuit|bun|cake|candies|candy|chip|chocolate|cookie|cracker|crisp|gum|ice ?cream|jams?\b|jelly|jellies|namkeen|spread|pastr|rolls|toffee|wafer)/i;
+  /\b(?:baby|biscuit|bun|cake|candies|candy|chip|chocolate|cookie|cracker|crisp|gum|ice ?cream|jams?\b|jelly|jellies|namkeen|popcorn|spread|pastr|rolls|toffee|wafer)/i;
 
 /** Categories of foods of all kinds. */
 const UNSPECIFIC = /\b(?:canned|cans?|frozen)\b/i;
@@ -70,7 +93,9 @@ const UNSPECIFIC = /\b(?:canned|cans?|frozen)\b/i;
 const MEALS = /\b(?:deli|meals?|prepared|beverages?|drinks?)\b/i;
 /** Categories of mixes and spices, where the name of a dish is not the dish. */
 const MIXES = /\b(?:masalas?|mix(?:es)?|seasonings?|spices?)\b/i;
-const DISHES = new Set(['ready-dishes', 'frozen', 'sausages']);
+const DISHES = new Set(['ready-dishes', 'frozen', 'sausages', 'sweets']);
+/** Categories of baked foods, where the name of a candy is a flavour. */
+const BAKED = /\b(?:biscuits?|cakes?|cookies?|crackers?)\b/i;
 /** Categories of dried fruits, where the name of a fresh fruit means the dried one. */
 const DRY_GOODS = /\b(?:nuts?|dr(?:y|ied))\b/i;
 const FRESH = /\bfresh\b/i;
@@ -86,6 +111,9 @@ const FLAVOURABLE = new Set([
   'beverages',
   'noodles',
 ]);
+
+/** Foods of brands with flavours of all kinds. */
+const OF_ALL_FLAVOURS = new Set(['noodles', 'snacks', 'candies', 'ready-dishes']);
 
 const FLESH = new Set(['meat', 'poultry', 'fish', 'seafood', 'sausages']);
 const THINGS = new Set(['household', 'religious']);
@@ -133,6 +161,13 @@ export function isPlainFood(category: string): boolean {
   return PLAIN_FOODS.has(category) || FLAVOURINGS.has(category);
 }
 
+/** Whether a food of a category after a brand's name is only the flavour of the brand's food. */
+export function isFlavourOf(brandFood: string, category: string): boolean {
+  if (category === 'fruits') return true;
+  if (brandFood === 'beverages') return category === 'candies';
+  return OF_ALL_FLAVOURS.has(brandFood) && (isPlainFood(category) || category === 'candies');
+}
+
 /** Whether a product is whole, fresh or for babies, and a food of this name is ground, dried or not. */
 export function isOtherForm(name: string, storeCategory: string, food: string): boolean {
   if (/\b(?:whole(?! bean)|sticks?)\b/i.test(name) && /^ground\b|\bpowder$/i.test(food))
@@ -140,7 +175,37 @@ export function isOtherForm(name: string, storeCategory: string, food: string): 
   if (FRESH.test(storeCategory) && !/\bdr(?:ied|y)\b/i.test(name) && /^dried\b/i.test(food))
     return true;
   if (FRESH.test(storeCategory) && /^canned\b/i.test(food)) return true;
-  return /\b(?:(?:baby|infant|toddler) (?:cereal|food|formula|meal)|months)\b/i.test(name);
+  return /\b(?:(?:baby|infant|toddler) (?:cereal|food|formula|meal)|growing[ -]up|follow[ -]on|months)\b/i.test(
+    name,
+  );
+}
+
+/** Whether foods of this category or name are not sold in a size. */
+export function isOtherSize(size: ProductSize | null, category: string, food: string): boolean {
+  if (size?.unit !== 'g' || /oz|lb/.test(size.text)) return false;
+  // A juice is sold by volume: by weight it is a powder. So is a small packet of jelly.
+  const isPacket = size.amount >= MIN_JELLY_POWDER_G && size.amount <= MAX_JELLY_POWDER_G;
+  return category === 'juices' || (isPacket && /\bfruit jelly\b/i.test(food));
+}
+
+/** Whether foods of this category are sold fresh or dried and, as another food, tinned. */
+export function isTinnable(category: string): boolean {
+  return TINNABLE.has(category);
+}
+
+/** Whether a product is tinned, by its name or its category. */
+export function isTinned(name: string, storeCategory: string): boolean {
+  return TINNED.test(name) || TINNED.test(storeCategory);
+}
+
+/** Whether a product is in a liquid in which fish is tinned. */
+export function isInTinLiquid(name: string): boolean {
+  return TINNED_FISH.test(name);
+}
+
+/** Whether a product is several things sold together: "Floor Cleaner & Soap Combo". */
+export function isCombination(name: string): boolean {
+  return /\bcombo\b/i.test(name) && /[&+]|\band\b/i.test(name);
 }
 
 /** Whether foods of this category are meat or fish, of which much is made that begins with its name. */
@@ -168,7 +233,10 @@ export function hasNoFoodOf(
   inedible: boolean,
   isMix: boolean,
 ): boolean {
+  if (FOR_PETS.test(storeCategory)) return true;
   if (category === '') return false;
+  if (BAKED.test(storeCategory) && category === 'candies' && !fitsCategory(storeCategory, category))
+    return true;
   if (inedible || INEDIBLE.test(storeCategory)) return !INEDIBLE_FOODS.has(category);
   if (MEALS.test(storeCategory) && category === 'spice-blends') return true;
   if (MIXES.test(storeCategory) && DISHES.has(category) && !isMix) return true;
@@ -176,7 +244,7 @@ export function hasNoFoodOf(
   if (category === 'spices' && FRESH.test(storeCategory)) return true;
   if (fitsCategory(storeCategory, category)) return false;
   if (FLAVOURINGS.has(category)) return FLAVOURED.test(storeCategory);
-  if (!PLAIN_FOODS.has(category)) return false;
+  if (!PLAIN_FOODS.has(category) && category !== 'pulses') return false;
   return FLAVOURED.test(storeCategory) || (DRINKS.test(storeCategory) && !DRINKABLE.has(category));
 }
 

@@ -1,5 +1,13 @@
 import { isNeutral } from './form-words.ts';
-import { nameWords, soundOf } from './split-name.ts';
+import {
+  IS_HAN,
+  IS_LATIN,
+  isNumberless,
+  MIN_HAN_LENGTH,
+  nameWords,
+  runs,
+  soundOf,
+} from './split-name.ts';
 
 /** A food of the pantry. */
 export interface LinkableFood {
@@ -22,10 +30,6 @@ export interface LinkableProduct {
   brand?: string | undefined;
 }
 
-const IS_HAN = /^\p{Script=Han}+$/u;
-/** Minimum length of a Chinese name at the end of a run: one character means too much. */
-const MIN_HAN_LENGTH = 2;
-
 /** The foods at the end of a name. */
 export interface FoundFoods {
   /** The foods with this name, by their index. */
@@ -47,7 +51,6 @@ export class FoodNames {
   readonly #byEnglishName = new Map<string, number[]>();
   /** The English names of several words, by their last word: the noun. */
   readonly #byNoun = new Map<string, string[][]>();
-  readonly #byBrand = new Map<string, number[]>();
   /** Names that with words before them name another food: "tea", for "green tea" is another. */
   readonly #nouns = new Set<string>();
   /** Those whose words before are a food: "milk", for "coconut milk" is another. */
@@ -55,10 +58,9 @@ export class FoodNames {
   #longest = 1;
 
   constructor(foods: readonly LinkableFood[]) {
-    for (const [food, { english, names, brands = [] }] of foods.entries()) {
-      for (const name of names) this.#add(nameWords(name), food);
-      for (const name of english) this.#addEnglish(nameWords(name), food);
-      for (const name of brands) addOnce(this.#byBrand, nameWords(name).join(' '), food);
+    for (const [food, { english, names }] of foods.entries()) {
+      for (const name of names.filter(isNumberless)) this.#add(nameWords(name), food);
+      for (const name of english.filter(isNumberless)) this.#addEnglish(nameWords(name), food);
     }
     for (const [key, meant] of this.#byName) {
       const sound = soundOf(key.split(' '));
@@ -91,6 +93,17 @@ export class FoodNames {
     return this.#byEnglishName.get(inOrder.join(' '));
   }
 
+  /** The foods with exactly this English name, or this name in another script than Latin. */
+  #plain(inOrder: readonly string[]): readonly number[] | undefined {
+    const key = inOrder.join(' ');
+    return this.#byEnglishName.get(key) ?? (IS_LATIN.test(key) ? undefined : this.#byName.get(key));
+  }
+
+  /** The foods that are a form of a food with this English name: "canned" of "Tuna". */
+  inForm(form: 'canned' | 'flavored', name: string): readonly number[] | undefined {
+    return this.english(nameWords(`${form} ${name}`));
+  }
+
   /** Whether words before a name may make another food of it: of "tea", but not of "naan". */
   isNoun(key: string): boolean {
     return this.#nouns.has(key);
@@ -109,15 +122,6 @@ export class FoodNames {
     return name ? this.whole(name) : undefined;
   }
 
-  /** The foods of the brand that begins the words, and the words after it. */
-  ofBrand(inOrder: readonly string[]): { foods: readonly number[]; rest: readonly string[] } {
-    for (let end = inOrder.length; end > 0; end -= 1) {
-      const foods = this.#byBrand.get(inOrder.slice(0, end).join(' '));
-      if (foods !== undefined) return { foods, rest: inOrder.slice(end) };
-    }
-    return { foods: [], rest: inOrder };
-  }
-
   /** The foods of the longest name that ends the words, after words that say nothing are dropped. */
   atEnd(inOrder: readonly string[]): FoundFoods | undefined {
     for (let end = inOrder.length; end > 0; end -= 1) {
@@ -129,20 +133,20 @@ export class FoodNames {
     return undefined;
   }
 
-  /** The foods whose English names are in these words. */
+  /** The foods whose names in English or another script are in these words. */
   *namesIn(inOrder: readonly string[]): Generator<readonly number[]> {
     for (let start = 0; start < inOrder.length; start += 1)
       for (let end = start + 1; end <= inOrder.length; end += 1) {
-        const foods = this.english(inOrder.slice(start, end));
+        const foods = this.#plain(inOrder.slice(start, end));
         if (foods !== undefined) yield foods;
       }
   }
 
-  /** The foods whose English names are in these words, the longest name at each place. */
+  /** The foods whose names in English or another script are in these words, the longest at each place. */
   longestIn(inOrder: readonly string[]): (readonly number[])[] {
     for (let start = 0; start < inOrder.length; start += 1)
       for (let end = inOrder.length; end > start; end -= 1) {
-        const foods = this.english(inOrder.slice(start, end));
+        const foods = this.#plain(inOrder.slice(start, end));
         if (foods !== undefined) return [foods, ...this.longestIn(inOrder.slice(end))];
       }
     return [];
@@ -174,12 +178,12 @@ export class FoodNames {
     return found;
   }
 
-  /** The foods whose English names begin before a name and end in it: "Peanut Butter Cookies". */
+  /** The foods whose names begin before a name and end in it: "Peanut Butter Cookies". */
   overlapping(before: readonly string[], name: readonly string[]): (readonly number[])[] {
     const inOrder = [...before, ...name];
     return before.flatMap((_, start) =>
       name.slice(1).flatMap((__, i) => {
-        const foods = this.english(inOrder.slice(start, before.length + i + 1));
+        const foods = this.#plain(inOrder.slice(start, before.length + i + 1));
         return foods === undefined ? [] : [foods];
       }),
     );
@@ -279,16 +283,6 @@ function longest(...found: (FoundFoods | undefined)[]): FoundFoods | undefined {
 /** How many words of a name say which food it is: one of "cooking oil", two of "sesame oil". */
 function telling(key: string): number {
   return key.split(' ').filter((word) => !isNeutral(word)).length;
-}
-
-/** The words that are not of a name, in runs. */
-function runs(inOrder: readonly string[], name: ReadonlySet<string>): string[][] {
-  const all: string[][] = [[]];
-  for (const word of inOrder) {
-    if (name.has(word)) all.push([]);
-    else all.at(-1)?.push(word);
-  }
-  return all.filter((run) => run.length > 0);
 }
 
 /** Adds a food to the list of a key, unless the list has it. */

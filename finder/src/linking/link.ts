@@ -1,20 +1,29 @@
+import { BrandNames } from './brand-names.ts';
+import { readSize } from '../text/product-size.ts';
 import {
   fitsCategory,
   hasNoFoodOf,
+  isCombination,
+  isFlavourOf,
   isFlesh,
   isInedible,
+  isInTinLiquid,
   isOfOtherCategory,
   isOtherForm,
+  isOtherSize,
   isPlainFood,
+  isTinnable,
+  isTinned,
 } from './category-hints.ts';
 import { FoodNames, type LinkableFood, type LinkableProduct } from './food-names.ts';
 import { CHANGES, isNeutral, NEVER } from './form-words.ts';
 import { NameReader } from './read-name.ts';
-import { keyOf, nameWords, splitName, withoutOffers } from './split-name.ts';
+import { IS_LATIN, keyOf, nameWords, splitName, withoutOffers } from './split-name.ts';
 import { count, type Meant, MIN_VOTES, NAME_VOTES, winner } from './votes.ts';
 
 export type { LinkableFood, LinkableProduct };
 
+const TINNED_NAME = /\b(?:canned|tinned)\b/i;
 /** The word at the end of a flavour. */
 const FLAVOUR = /(?<=\S\s)\bflavou?r(?:ed)?\b/giu;
 
@@ -33,11 +42,13 @@ const FLAVOUR = /(?<=\S\s)\bflavou?r(?:ed)?\b/giu;
 export class FoodLinker {
   readonly #foods: readonly LinkableFood[];
   readonly #names: FoodNames;
+  readonly #brands: BrandNames;
   readonly #reader: NameReader;
 
   constructor(foods: readonly LinkableFood[]) {
     this.#foods = foods;
     this.#names = new FoodNames(foods);
+    this.#brands = new BrandNames(foods);
     this.#reader = new NameReader(foods, this.#names);
   }
 
@@ -62,17 +73,50 @@ export class FoodLinker {
   #possibleFoods({ name: fullName, ...others }: LinkableProduct): readonly number[] {
     const product = { ...others, name: withoutOffers(fullName) };
     const { name, category = '', brand } = product;
+    if (isCombination(name)) return [];
     const inedible = isInedible(name);
-    const canBe = (food: number): boolean =>
-      !hasNoFoodOf(
-        category,
-        this.#reader.categoryOf(food),
-        inedible,
-        this.#reader.isOwnWord('mix', food),
-      ) && !isOtherForm(name, category, this.#foods[food]?.english[0] ?? '');
-    const named = this.#reader.read(name, brand, category);
+    const { size } = readSize(name);
+    const canBe = (food: number): boolean => {
+      const usual = this.#foods[food]?.english[0] ?? '';
+      const ofFood = this.#reader.categoryOf(food);
+      return (
+        !hasNoFoodOf(category, ofFood, inedible, this.#reader.isOwnWord('mix', food)) &&
+        !isOtherForm(name, category, usual) &&
+        !isOtherSize(size, ofFood, usual)
+      );
+    };
+    const named = only(this.#reader.read(name, brand, category), canBe);
     const decided = this.#decide(product, named, this.#votes(product, named));
-    return (decided.length > 0 ? decided : this.#inFront(product, named)).filter(canBe);
+    const found = decided.length > 0 ? decided : this.#inFront(product, named);
+    const foods = (found.length > 0 ? found : this.#tinnedAtEnd(product)).filter(canBe);
+    const [food] = foods;
+    return food === undefined || foods.length > 1 ? foods : this.#asSold(food, name, category);
+  }
+
+  /** The tinned form of the food that ends the name of a tinned product: "Three Herons Peas Can". */
+  #tinnedAtEnd({ name, category = '', brand }: LinkableProduct): readonly number[] {
+    if (!isTinned(name, category)) return [];
+    const { main, further } = splitName(name, brand);
+    const found = this.#names.atEnd(main);
+    const [form, ...others] = (found && this.#names.inForm('canned', found.key)) ?? [];
+    if (found === undefined || form === undefined || others.length > 0) return [];
+    const isOther = [...found.left, ...further].some(
+      (part) =>
+        this.#reader.speaksOfOther(part, form, found.key.split(' ')) ||
+        part.some((word) => this.#reader.isOf(word, form, CHANGES)),
+    );
+    return isOther ? [] : [form];
+  }
+
+  /** The tinned form of a food if the product is tinned. None if it is, and the pantry has no such form. */
+  #asSold(food: number, name: string, category: string): readonly number[] {
+    const { english = [] } = this.#foods[food] ?? {};
+    const ofFood = this.#reader.categoryOf(food);
+    const mayBe = isFlesh(ofFood) && isInTinLiquid(name);
+    const isSure = isTinnable(ofFood) && isTinned(name, category);
+    if (!(isSure || mayBe) || english.some((one) => TINNED_NAME.test(one))) return [food];
+    const form = english.flatMap((one) => this.#names.inForm('canned', one) ?? []).slice(0, 1);
+    return form.length > 0 || isSure ? form : [food];
   }
 
   /** The food that begins a name and alone fits the category: "Instant Noodles Shrimp Flavour". */
@@ -84,18 +128,23 @@ export class FoodLinker {
     const [food, ...others] = found?.foods ?? [];
     if (found === undefined || food === undefined || others.length > 0) return [];
     const bracketed = inBrackets.flatMap((part) => this.#names.named(part) ?? []);
+    const words = nameWords(name).join(' ');
     const isOther =
+      words.includes(`${found.key} flavor`) ||
       this.#reader.isKind(found.key, food) ||
       named?.key.endsWith(` ${found.key}`) === true ||
       isFlesh(this.#reader.categoryOf(food)) ||
       bracketed.some((one) => one !== food && fits(one)) ||
       further.some((part) => this.#reader.speaksOfOther(part, food, [], fits)) ||
-      [main, ...further]
+      [main, ...further, ...inBrackets]
         .flat()
         .some(
           (word) => this.#reader.isOf(word, food, CHANGES) || this.#reader.isOf(word, food, NEVER),
         );
-    return isOther || !this.#reader.isClear(found, [], [], category, food) ? [] : [food];
+    if (isOther || !this.#reader.isClear(found, [], [], category, food)) return [];
+    const flavours = [main.filter((word) => !found.key.split(' ').includes(word)), ...further];
+    const isFlavored = flavours.some((part) => this.#reader.speaksOfOther(part, food));
+    return (isFlavored ? this.#names.inForm('flavored', found.key) : undefined) ?? [food];
   }
 
   /** The foods that a product's other names and its names in brackets mean, as votes. */
@@ -165,16 +214,35 @@ export class FoodLinker {
 
   /** The food of the brand that begins a name, if the name says no more, or a fruit as its flavour. */
   #ofBrand(name: string, category: string, named: Meant | undefined): number | undefined {
-    const { foods, rest } = this.#names.ofBrand(nameWords(name));
-    const [food, ...others] = foods;
-    if (food === undefined || others.length > 0) return undefined;
+    const { food, rest } = this.#brands.find(nameWords(name));
+    if (food === undefined) return undefined;
+    const ofFood = this.#reader.categoryOf(food);
     const isSame = (one: number): boolean =>
-      one === food || this.#reader.categoryOf(one) === 'fruits';
-    const isSilent = this.#names.longestIn(rest).every((meant) => meant.some(isSame));
+      one === food || isFlavourOf(ofFood, this.#reader.categoryOf(one));
+    const isSilent = (part: readonly string[]): boolean =>
+      this.#names.longestIn(part).every((meant) => meant.some(isSame));
     const isChanged = rest.some((word) => this.#reader.isOf(word, food, CHANGES));
     const isBare = (word: string): boolean => isNeutral(word) || this.#reader.isOwnWord(word, food);
-    const isFree = rest.every(isBare) || (named?.isCertain !== true && isSilent && !isChanged);
-    return isFree && fitsCategory(category, this.#reader.categoryOf(food)) ? food : undefined;
+    const { further, joined } = splitName(name, undefined);
+    const isFlavour = (part: readonly string[]): boolean =>
+      this.#names.longestIn(part).length > 0 && isSilent(part);
+    if (!further.every((part) => part.every(isBare) || isFlavour(part))) return undefined;
+    // "Chocolate" says less than the food of the brand, which is "Filled Chocolate Bars".
+    const usual = nameWords(this.#foods[food]?.english[0] ?? '');
+    const inKey = named?.key.split(' ') ?? [];
+    const unnamed = rest.filter((word) => !inKey.includes(word));
+    const isSaid =
+      inKey.every((word) => usual.includes(word)) || this.#isInForeignName(inKey.join(' '), food);
+    if (named && isSaid && joined.join(' ') !== named.key) return food;
+    if (named?.foods.includes(food) && isSilent(unnamed)) return food;
+    const isFree = rest.every(isBare) || (!named?.isCertain && isSilent(rest) && !isChanged);
+    return isFree && fitsCategory(category, ofFood) ? food : undefined;
+  }
+
+  /** Whether a name in another script than Latin is a part of one of a food's names. */
+  #isInForeignName(key: string, food: number): boolean {
+    const { names = [] } = this.#foods[food] ?? {};
+    return !IS_LATIN.test(key) && names.some((name) => nameWords(name).join(' ').includes(key));
   }
 
   /** The food that other names mean, where the name itself is not certain and has one vote more. */
@@ -203,4 +271,10 @@ export class FoodLinker {
     const own = nameWords(this.#foods[food]?.english[0] ?? '');
     return own.join(' ') === key && this.#names.english(own)?.length === 1;
   }
+}
+
+/** A name's meaning without the foods that the product cannot be, if others are left. */
+function only(named: Meant | undefined, canBe: (food: number) => boolean): Meant | undefined {
+  const foods = named?.foods.filter(canBe) ?? [];
+  return named && foods.length > 0 ? { ...named, foods } : named;
 }

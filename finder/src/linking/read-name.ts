@@ -4,14 +4,13 @@ import {
   isFoodKind,
   isInedible,
   isOfKind,
+  isPlainFood,
   isThing,
 } from './category-hints.ts';
 import type { FoodNames, FoundFoods, LinkableFood } from './food-names.ts';
-import { CHANGES, isNeutral, NEVER } from './form-words.ts';
-import { nameWords, splitName } from './split-name.ts';
+import { CHANGES, isNeutral, NEVER, SHAPES } from './form-words.ts';
+import { nameWords, splitName, WITH } from './split-name.ts';
 import type { Meant } from './votes.ts';
-
-const SYRUP = 'syrup';
 
 /**
  * Reads one name of a product: which foods it ends in, and whether its other words leave that certain.
@@ -32,8 +31,10 @@ export class NameReader {
   /** The foods that a name may mean. Undefined if it does not end in the name of one. */
   read(name: string, brand: string | undefined, category: string): Meant | undefined {
     const { main, further, kind, inBrackets, joined } = splitName(name, brand);
-    const found = this.#found(main, further, kind, category);
+    const found = this.#found(main, further, kind, inBrackets, category);
     if (found === undefined) return undefined;
+    const flavored = this.#flavoredForm(found, further, category);
+    if (flavored) return { foods: flavored, key: found.key, isCertain: true, isWhole: false };
     const bracketed = inBrackets.flatMap((part) => this.sounding(part, category)?.foods ?? []);
     const confirmed = found.foods.filter((food) => bracketed.includes(food));
     const foods = (confirmed.length > 0 ? confirmed : found.foods).filter(
@@ -45,7 +46,10 @@ export class NameReader {
       confirmed.length === 0 &&
       !bracketed.some((food) => this.isNamedIn(main, food));
     const clear = foods.filter(
-      (food) => !isOther && this.isClear(found, further, joined, category, food),
+      (food) =>
+        !isOther &&
+        !inBrackets.flat().some((word) => !SHAPES.has(word) && this.isOf(word, food, CHANGES)) &&
+        this.isClear(found, further, joined, category, food),
     );
     const left = [...found.left, ...further].flat();
     const isWhole = foods.some((food) => left.every((word) => this.#isBare(word, food)));
@@ -59,24 +63,78 @@ export class NameReader {
     main: readonly string[],
     further: readonly (readonly string[])[],
     kind: readonly string[],
+    inBrackets: readonly (readonly string[])[],
     category: string,
   ): FoundFoods | undefined {
     return (
       this.#names.inverted(main, kind) ??
-      this.#inSyrup(main, further) ??
+      this.#withPart(main, kind.length > 0 ? [] : further) ??
       this.#specialKind(main, kind) ??
+      this.#kindInBrackets(main, inBrackets) ??
       this.sounding(main, category) ??
       this.#atEnd(main)
     );
   }
 
-  /** The food of "Lychees in Light Syrup", which is not the fresh fruit. */
-  #inSyrup(
+  /** The food of "Paijam Rice (Boiled)", unless the name before is the usual one of a special kind. */
+  #kindInBrackets(
+    main: readonly string[],
+    inBrackets: readonly (readonly string[])[],
+  ): FoundFoods | undefined {
+    const noun = main.findLast((word) => !isNeutral(word));
+    const name = inBrackets
+      .map((part) => [...part, noun ?? ''])
+      .find((one) => this.#names.english(one));
+    if (
+      noun === undefined ||
+      name === undefined ||
+      main.some((word) => CHANGES.has(word) && !SHAPES.has(word))
+    )
+      return undefined;
+    const found = this.#names.atEnd(main);
+    const bracketed = this.#names.whole(name);
+    const isUsual = (food: number): boolean =>
+      nameWords(this.#foods[food]?.english[0] ?? '').join(' ') === found?.key;
+    const isOfKind = (food: number): boolean =>
+      found?.foods.some((one) => this.categoryOf(one) === this.categoryOf(food)) === true;
+    const isSpecial = found?.key !== noun && found?.foods.some(isUsual) === true;
+    return !isSpecial && bracketed?.foods.some(isOfKind) ? bracketed : undefined;
+  }
+
+  /** The flavored form of a food that a name gives a flavour: of "Green Tea with Lemon". */
+  #flavoredForm(
+    found: FoundFoods,
+    further: readonly (readonly string[])[],
+    category: string,
+  ): readonly number[] | undefined {
+    const form = found.isEnglish ? this.#names.inForm('flavored', found.key) : undefined;
+    const inKey = found.key.split(' ');
+    const ofFound = found.foods.map((food) => this.categoryOf(food));
+    const isFlavour = (other: number): boolean =>
+      isPlainFood(this.categoryOf(other)) || ofFound.includes(this.categoryOf(other));
+    const isFlavored = (food: number): boolean =>
+      isFlavourable(this.categoryOf(food)) &&
+      [...found.left, ...further].some((part) =>
+        this.speaksOfOther(part, food, inKey, isFlavour),
+      ) &&
+      ![...found.left, ...further]
+        .flat()
+        .some((word) => this.isOf(word, food, NEVER) || this.isOf(word, food, CHANGES));
+    const fits = (food: number): boolean => this.#mayFit(food, category);
+    return form?.every(fits) && found.foods.every(isFlavored) ? form : undefined;
+  }
+
+  /** The food of "Lychees in Light Syrup" and "Green Tea with Lemon", whose names have both parts. */
+  #withPart(
     main: readonly string[],
     [next = []]: readonly (readonly string[])[],
   ): FoundFoods | undefined {
-    const found = next.at(-1) === SYRUP ? this.#names.atEnd([...main, SYRUP]) : undefined;
-    return found?.key.endsWith(` ${SYRUP}`) ? found : undefined;
+    const last = next.findLast((word) => !isNeutral(word));
+    const found = last === undefined ? undefined : this.#names.atEnd([...main, ...next]);
+    const isBoth = (name: string): boolean =>
+      WITH.test(name) && nameWords(name).join(' ') === found?.key;
+    const isOfBoth = found?.foods.some((food) => this.#foods[food]?.english.some(isBoth));
+    return isOfBoth ? found : undefined;
   }
 
   /** The kind of food in "Cheese - Natural Cheddar", where the food before it is any of its kind. */

@@ -16,18 +16,28 @@ export interface NameParts {
   joined: readonly string[];
 }
 
+/** A run of Chinese characters. */
+export const IS_HAN = /^\p{Script=Han}+$/u;
+/** A text in Latin letters without accents. */
+export const IS_LATIN = /^[\x20-\x7f]*$/;
+/** Minimum length of a Chinese name at an end of a run: one character means too much. */
+export const MIN_HAN_LENGTH = 2;
+
 const BRACKETS = /[([{（【]([^)\]}）】]*)[)\]}）】]?/g;
 /** Phrases for the purpose, the origin, the liquid and the cut of a product. They are dropped. */
 const REMARKS = [
   /\s(?:for|from|by|para|per)\s[^,;([]*/giu,
-  /\s(?:in|en)\s+(?:\S+\s+){0,2}?(?:brine|oil|water|juice|pouch|pods?|jars?|tins?|cans?|shell|salmuera|aceite|agua)\b/giu,
+  /\s(?:in|en)\s+(?:\S+\s+){0,2}?(?:brine|oil|water|juice|tomato sauce|pouch|pods?|jars?|tins?|cans?|shell|salmuera|aceite|agua)\b/giu,
   /\b(?:free|cage)[ -](?:range|run|free)\b/giu,
   /\b(?:bone|skin|head)[ -](?:in|on|off)\b/giu,
   /\bready[ -]to[ -]\p{L}+/giu,
 ];
 const PUNCTUATION = /[,;:|/•·،、，]|\s[-–—]+\s|[–—]/u;
-const WITH = /\b(?:with|in|con|avec|mit)\b/iu;
+/** Words that join a food with what is in or beside it. */
+export const WITH = /\b(?:with|in|con|avec|mit)\b/iu;
 const JOINER = /[&+]|\b(?:and|or|n(?!\.)|und|et|y)\b/iu;
+/** "3 in 1", which is one word for a mix. */
+const SEVERAL_IN_ONE = /\b(\d)[ -]?in[ -]?(\d)\b/giu;
 const MIN_SOUND_LENGTH = 5;
 
 /** A present in brackets: "(Free Mug)", "(Buy 1 Get 1)". */
@@ -48,10 +58,13 @@ export function splitName(name: string, brand: string | undefined): NameParts {
   };
   const inBrackets: string[][] = [];
   const remarks = (text: string, remark: RegExp): string => text.replace(remark, ' ');
-  const outside = REMARKS.reduce(remarks, name).replace(BRACKETS, (_, inside: string) => {
-    for (const part of splitParts(inside).flat()) inBrackets.push(wordsOf(part));
-    return ' ';
-  });
+  const outside = REMARKS.reduce(remarks, joinSeveralInOne(name)).replace(
+    BRACKETS,
+    (_, inside: string) => {
+      for (const part of splitParts(inside).flat()) inBrackets.push(wordsOf(part));
+      return ' ';
+    },
+  );
   const parts = splitParts(outside);
   const [first = '', ...others] = parts.flat();
   return {
@@ -72,9 +85,11 @@ function splitParts(text: string): string[][] {
     .filter((parts) => parts.length > 0);
 }
 
+const joinSeveralInOne = (text: string): string => text.replace(SEVERAL_IN_ONE, '$1in$2');
+
 /** The words of a name without sizes and small words, in a form that singular and plural share. */
 export function nameWords(text: string): string[] {
-  return words(text)
+  return words(joinSeveralInOne(text))
     .filter((word) => !word.small)
     .map(formOf);
 }
@@ -92,4 +107,19 @@ export function soundOf(inOrder: readonly string[]): string {
 
 function formOf(word: Word): string {
   return word.latin === undefined ? stem(word.text) : word.text;
+}
+
+/** Whether a name keeps its sense without numbers, which are dropped: "Omega 3 Eggs" are not any eggs. */
+export function isNumberless(name: string): boolean {
+  return !/\d/.test(name.replace(SEVERAL_IN_ONE, ''));
+}
+
+/** The words that are not of a name, in runs. */
+export function runs(inOrder: readonly string[], name: ReadonlySet<string>): string[][] {
+  const all: string[][] = [[]];
+  for (const word of inOrder) {
+    if (name.has(word)) all.push([]);
+    else all.at(-1)?.push(word);
+  }
+  return all.filter((run) => run.length > 0);
 }

@@ -17,6 +17,7 @@ const TAGS = {
   auth: 'Sign-in, passwords, second factors and sessions of keepers',
   storekeeper: 'What a signed-in keeper manages in the own store',
   v1: 'What a program does with a key of a store',
+  'till-notifications': 'Notifications that tills send by themselves',
   analytics: 'Counted visits, searches and clicks, and the figures made of them',
   pwa: 'What a device needs to show a store without a connection',
 };

@@ -3,6 +3,7 @@ import type { Call } from '@aislewise/contracts/calls/call';
 import { errorBody } from '@aislewise/contracts/calls/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { codeSamplesOf } from './code-samples.ts';
 import { CONTRACT_NAMES } from './contract-names.ts';
 import type { Api, KeeperSession } from './guards.ts';
 import type { KeyHolder } from './key-guard.ts';
@@ -45,6 +46,7 @@ export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Ha
   const { guards } = app as Partial<Api>;
   const guard = needed(call, guards);
   const name = CONTRACT_NAMES.get(call);
+  const samples = codeSamplesOf(call.path);
   const status = call.status ?? (call.answer ? 200 : 204);
   app.route({
     method: call.method,
@@ -63,6 +65,7 @@ export function route<const C extends Call>(app: AppFor<C>, call: C, handler: Ha
       summary: call.summary,
       tags: [call.path.split('/')[2] ?? 'api'],
       security: SECURITY[call.access],
+      ...(samples.length > 0 && { 'x-codeSamples': samples }),
       ...(call.answerType && { produces: [call.answerType] }),
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),

@@ -18,6 +18,7 @@ import {
   undoRemovedCategory,
 } from '../products/undo-categories.ts';
 import { undoProductFields } from '../products/undo-products.ts';
+import { undoPushedProducts } from '../products/undo-push.ts';
 import { undoRequest } from '../requests/undo-request.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { undoSettings } from '../stores/update-settings.ts';
@@ -37,10 +38,12 @@ const UNDO: Partial<Record<ChangeKind, Undo>> = {
   'inventory.checked': undoProductFields,
   'inventory.bulk_changed': undoProductFields,
   'inventory.pushed': undoProductFields,
+  'product.pushed': undoPushedProducts,
   'category.added': undoAddedCategory,
   'category.removed': undoRemovedCategory,
   'category.moved': undoChangedCategory,
   'category.shelved': undoChangedCategory,
+  'category.half_life_set': undoChangedCategory,
   'category.renamed': undoCategoryNames,
   'category.merged': undoCategoryNames,
   'deal.added': undoAddedDeal,

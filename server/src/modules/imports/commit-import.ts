@@ -6,9 +6,11 @@ import { type Actor, recordChange } from '../audit/audit.ts';
 import { lockStore, raiseProductsVersion, recountProducts } from '../stores/stores.ts';
 import {
   beginBulkWrite,
+  countRestated,
   findLineRanges,
   markMissing as markMissingProducts,
   rememberTillKeys,
+  renewClaims,
   writeLines,
 } from './commit-queries.ts';
 import { findOwnImport, summarizeImport } from './list-imports.ts';
@@ -67,6 +69,21 @@ export async function commitImport(
   return summarizeImport(ctx, done);
 }
 
+/** Renews the claims that a till's export states again, of an import that changes nothing else. */
+export async function renewStock(
+  ctx: Context,
+  { storeId }: Actor,
+  importId: string,
+): Promise<void> {
+  const key = { storeId, importId };
+  const at = ctx.now();
+  await ctx.db.transaction(async (tx) => {
+    await lockStore(tx, storeId);
+    if ((await countRestated(tx, key, at)) === 0) return;
+    await renewClaims(tx, key, { changedIn: await raiseProductsVersion(tx, storeId), at });
+  });
+}
+
 interface Commit {
   row: ImportRecord;
   job: ImportJob;
@@ -101,6 +118,7 @@ async function writePlan(
       job.report(job);
     }
     await rememberTillKeys(tx, key);
+    await renewClaims(tx, key, write);
     if (markMissing) await markMissingProducts(tx, { ...key, till: row.till?.key }, write);
     await recountProducts(tx, storeId);
     const { newRows, changedRows, fileName, missing } = row;

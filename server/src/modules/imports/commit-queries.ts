@@ -95,7 +95,7 @@ export async function writeLines(
   // The food link changes as `clearedFoodLink` of products/rules.ts says, the claim about stock as
   // `applyStockClaim` of products/stock-claim.ts.
   const isRenamed = writes(['name', 'other_names']);
-  const isClaim = writes(['in_stock', 'stock_level']);
+  const isClaim = sql`(r.says_stock or ${writes(['in_stock', 'stock_level'])})`;
   await tx.execute(sql`
     update products as p set
       (${WRITTEN_COLUMNS}) = (select ${WRITTEN_COLUMNS} from jsonb_populate_record(p, r.product)),
@@ -114,6 +114,42 @@ export async function writeLines(
       changed_in = ${changedIn}
     from import_rows as r
     where ${inRange} and r.kind = 'changed' and p.store_id = ${storeId} and p.id = r.product_id`);
+}
+
+/** Claims that are younger are not renewed: a script may send a till's export every few minutes. */
+const RENEWED_AFTER = sql`interval '6 hours'`;
+
+/** Whether a row of a till's export states the claim about its product again, which nobody has edited since. */
+const isRestated = (key: ImportKey, at: Date): SQL => sql`
+  ${ofImport(key)} and r.kind = 'unchanged' and r.says_stock
+    and p.store_id = ${key.storeId} and p.id = r.product_id and p.version = r.seen_version
+    and p.seen_at < ${time(at)} - ${RENEWED_AFTER}`;
+
+/** The number of claims that `renewClaims` would renew. */
+export async function countRestated(orm: Orm, key: ImportKey, at: Date): Promise<number> {
+  const { rows } = await orm.execute<{ count: number }>(
+    sql`select count(*)::int as count from import_rows as r cross join products as p where ${isRestated(key, at)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Renews the claims about the stock of products that the file states again. Not an edit. Keeps the
+ * earlier time and source, for the undo.
+ */
+export async function renewClaims(
+  tx: Orm,
+  key: ImportKey,
+  { changedIn, at }: ProductsWrite,
+): Promise<void> {
+  await tx.execute(sql`
+    with renewed as (
+      update import_rows as r
+      set before = jsonb_build_object('seen_at', p.seen_at, 'seen_by', p.seen_by)
+      from products as p where ${isRestated(key, at)} returning r.product_id
+    )
+    update products as p set seen_at = ${time(at)}, seen_by = 'import', changed_in = ${changedIn}
+    from renewed where p.store_id = ${key.storeId} and p.id = renewed.product_id`);
 }
 
 /** Writes the till's keys of the named products. Not an edit: neither shoppers nor keepers see them. */

@@ -19,6 +19,8 @@ import {
   type RowRecord,
 } from './queries.ts';
 
+export { findLastCommitTime } from './queries.ts';
+
 const MISSING_SAMPLE = 20;
 
 /** The end of the time in which an import can be undone. Null unless it is the store's `last`. */

@@ -45,8 +45,8 @@ export async function insertRows(
   { storeId, importId }: ImportKey,
   json: string,
 ): Promise<void> {
-  const columns = sql`line, kind, name, product_id, till_key, changes, reasons, notes, cells, product,
-    seen_version`;
+  const columns = sql`line, kind, name, product_id, till_key, says_stock, changes, reasons, notes, cells,
+    product, seen_version`;
   await orm.execute(sql`
     insert into import_rows (store_id, import_id, ${columns})
     select ${storeId}::uuid, ${importId}::uuid, ${columns}

@@ -66,6 +66,7 @@ function toStaged(row: PlannedRow) {
     name: values.name ?? product?.name ?? cells.find((cell) => cell.trim() !== '') ?? '',
     product_id: product?.id ?? (kind === 'new' ? randomUUID() : null),
     till_key: tillKey ?? null,
+    says_stock: tillKey !== undefined && values.inStock !== undefined,
     changes,
     reasons,
     notes,

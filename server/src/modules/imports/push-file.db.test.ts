@@ -7,11 +7,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { signedInKeeper } from '../../../test/keepers.ts';
 import { keyHeaders } from '../../../test/keys.ts';
+import { products } from '../products/tables.ts';
 
 const SCRIPT = fileURLToPath(
   new URL('../../../../integrations/send-till-export.mjs', import.meta.url),
@@ -71,6 +73,23 @@ test('a file with several shops is refused with a sentence until one is named, t
   });
   const { body: changes } = await server.get('/api/storekeeper/changes?limit=1', keeper.headers);
   expect(changes).toMatchObject([{ what: 'import.committed', who: 'Till (key)' }]);
+});
+
+test('a file that changes nothing is evidence for the stock, at most every six hours', async () => {
+  const { id, key, keeper } = await addShop();
+  await pushFile(id, key, exportWith('4.99'), '&location=North');
+  const seenAfter = async (hours: number) => {
+    const seenAt = new Date(Date.now() - hours * 3_600_000);
+    await server.db.orm.update(products).set({ seenAt }).where(eq(products.storeId, id));
+    await pushFile(id, key, exportWith('4.99'));
+    const [row] = await server.db.orm.select().from(products).where(eq(products.storeId, id));
+    return row?.seenAt.getTime() === seenAt.getTime() ? 'as before' : row?.seenBy;
+  };
+  expect(await seenAfter(5)).toBe('as before');
+  expect(await seenAfter(7)).toBe('import');
+  const { body } = await server.get('/api/storekeeper/imports', keeper.headers);
+  const written = (body as { status: string }[]).filter(({ status }) => status === 'committed');
+  expect(written).toHaveLength(1);
 });
 
 test('a key without the scope, or of another store, sends no file', async () => {

@@ -3,12 +3,13 @@ import type { Context } from '../../context.ts';
 import type { KeyHolder } from '../../http/key-guard.ts';
 import { AppError } from '../../lib/errors.ts';
 import { cancelImport } from './cancel-import.ts';
-import { commitImport } from './commit-import.ts';
+import { commitImport, renewStock } from './commit-import.ts';
 import { previewImport, type UploadedFile } from './preview-import.ts';
 
 /**
  * Imports a file in one call, by what the store's keepers have answered about files of its shape. A
- * file that changes nothing leaves no import. Throws unprocessable for one that needs an answer, and
+ * file that changes nothing leaves no import, but is evidence for the stock that a till states in it.
+ * Throws unprocessable for one that needs an answer, and
  * what preview and commit throw.
  */
 export async function pushFile(
@@ -23,6 +24,9 @@ export async function pushFile(
     const remedy = locations.length > 1 ? ' Send its name once as the query ‘location’.' : '';
     throw new AppError('unprocessable', problem + remedy);
   }
-  if (counts.new + counts.changed === 0) return cancelImport(ctx, program, id);
+  if (counts.new + counts.changed === 0) {
+    await renewStock(ctx, program, id);
+    return cancelImport(ctx, program, id);
+  }
   return commitImport(ctx, program, id, { markMissing: false });
 }

@@ -6,6 +6,7 @@ import {
   gt,
   inArray,
   lt,
+  max,
   ne,
   notInArray,
   or,
@@ -83,6 +84,15 @@ export async function findLastCommitted(orm: Orm, storeId: string): Promise<stri
     .orderBy(desc(imports.committedAt))
     .limit(1);
   return rows[0]?.id;
+}
+
+/** When the store's products were last imported. Null if never, or if it was undone. */
+export async function findLastCommitTime(orm: Orm, storeId: string): Promise<Date | null> {
+  const rows = await orm
+    .select({ at: max(imports.committedAt) })
+    .from(imports)
+    .where(and(eq(imports.storeId, storeId), eq(imports.status, 'committed')));
+  return rows[0]?.at ?? null;
 }
 
 const STOPPED_MESSAGE =

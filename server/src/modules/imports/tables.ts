@@ -80,6 +80,8 @@ export const importRows = pgTable(
     productId: c.uuid('product_id'),
     /** The till's id of the product, which the commit writes into `products.till_key`. */
     tillKey: c.text('till_key'),
+    /** Whether the till says in the row that the product is in stock or not. */
+    saysStock: c.boolean('says_stock').notNull().default(false),
     changes: c.jsonb('changes').$type<ImportRow['changes']>().notNull().default([]),
     reasons: texts('reasons'),
     notes: texts('notes'),

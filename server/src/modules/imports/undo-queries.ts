@@ -68,6 +68,17 @@ export async function revert(
       changed_in = ${changedIn}
     from import_rows as r
     where ${ofImport(key)} and r.kind = 'new' and ${isUnedited}`);
+  // The claims that the file had renewed, unless there is a later one.
+  await tx.execute(sql`
+    update products as p set
+      (seen_at, seen_by) = (
+        select b.seen_at, b.seen_by from jsonb_populate_record(p, r.before) as b),
+      changed_in = ${changedIn}
+    from import_rows as r
+    join imports as i on i.store_id = r.store_id and i.id = r.import_id
+    where ${ofImport(key)} and r.kind = 'unchanged' and r.before is not null
+      and p.store_id = ${key.storeId} and p.id = r.product_id
+      and p.seen_by = 'import' and p.seen_at = i.committed_at`);
   await keepEarlierUndoable(tx, key, changedIn);
 }
 

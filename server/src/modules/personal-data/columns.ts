@@ -175,6 +175,10 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     none: 'store_id id name key_hash ending scopes created_at last_used_at revoked_at',
     keeper: 'created_by',
   },
+  till_connections: {
+    none: 'store_id till location secret verification_code received_at catalog_changed_at created_at',
+    keeper: 'created_by',
+  },
   webhooks: {
     none: 'store_id id url secret events products_version created_at',
     keeper: 'created_by',
@@ -186,7 +190,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
   },
   import_answers: { none: 'store_id shape location columns answered_at' },
   import_rows: {
-    none: 'store_id import_id line kind name product_id till_key changes reasons notes cells product seen_version restored_version before',
+    none: 'store_id import_id line kind name product_id till_key says_stock changes reasons notes cells product seen_version restored_version before',
   },
   stores: {
     none: 'id name short_name address hours closed_days time_zone features latitude longitude phone logo_color logo_url logo_text weighed_codes version products_version product_count own_network created_at closed_at',
@@ -194,8 +198,9 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
   products: {
     none: 'store_id id name description category image_url barcode till_key other_names tags size price_unit allergens aisle in_stock stock_level price price_updated_at original_price sale_price discount_percentage is_on_sale is_new is_seasonal season_text is_featured display_priority created_at updated_at stock_updated_at stock_checked_at quantity said_quantity quantity_at seen_at seen_by food_id food_names food_linked_with removed_at version changed_in',
   },
-  categories: { none: 'store_id id name position shelf' },
+  categories: { none: 'store_id id name position shelf half_life_days' },
   shelf_labels: { none: 'store_id product_id price sale_price printed_at' },
+  layouts: { none: 'store_id aisles plan plan_version' },
   deals: {
     none: 'store_id id title description deal_type deal_value start_date end_date is_active display_priority product_ids percent_off amount_off version created_at updated_at',
   },

@@ -8,6 +8,7 @@ import { recordChange } from '../audit/audit.ts';
 import { usePhoto } from '../photos/photos.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { raiseProductsVersion, recountProducts } from '../stores/stores.ts';
+import { findHalfLives } from './category-list.ts';
 import { insertProduct } from './queries.ts';
 import {
   changedProduct,
@@ -57,7 +58,7 @@ export async function addProduct(
       before: null,
       after: editableState(row),
     });
-    return toKeeperProduct(row);
+    return toKeeperProduct(row, await findHalfLives(tx, storeId));
   });
   ctx.linking.add(storeId);
   return added;

@@ -13,7 +13,12 @@ import { recordChange } from '../audit/audit.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { raiseProductsVersion } from '../stores/stores.ts';
 import { auditedChanges } from './audited-rows.ts';
-import { findCategories, toCategory, type ListedCategory } from './category-list.ts';
+import {
+  findCategories,
+  PLAIN_SETTINGS,
+  toCategory,
+  type ListedCategory,
+} from './category-list.ts';
 import {
   deleteSettings,
   lockCategories,
@@ -48,8 +53,8 @@ export async function renameCategory(
     checkNewName(to, 'to', others, ' To put both together, merge them.');
     const removed = await deleteSettings(tx, session.storeId, [from]);
     const added: CategorySettings[] = [];
-    for (const { id, position, shelf } of removed) {
-      added.push(await saveCategory(tx, session.storeId, { id, name: to, position, shelf }));
+    for (const { storeId: _store, ...kept } of removed) {
+      added.push(await saveCategory(tx, session.storeId, { ...kept, name: to }));
     }
     const settings = { removed, added };
     return moveProducts(ctx, tx, session, { what: 'category.renamed', from: [from], to, settings });
@@ -122,6 +127,6 @@ async function moveProducts(
     after: { category: to, settings: settings.added, ...after },
   });
   const row = (await findCategories(tx, storeId)).find(({ category }) => category === to);
-  const empty = { category: to, count: 0, inStock: 0, position: null, shelf: null };
+  const empty = { category: to, count: 0, inStock: 0, ...PLAIN_SETTINGS };
   return { changed, category: toCategory(row ?? empty) };
 }

@@ -9,6 +9,7 @@ const list = async (who = keeper) =>
     category: string;
     key: string | null;
     shelf: string | null;
+    halfLifeDays: number | null;
     count: number;
   }[];
 const names = async () => (await list()).map(({ category }) => category);
@@ -102,6 +103,35 @@ describe('the list of categories', () => {
     expect((await undo(chosen, { takeOld: 'all' })).body).toMatchObject({ undone: 1 });
     expect(await shown()).toEqual([{ category: 'Grill', count: 1 }]);
     expect((await send('/shelf', { category: 'Grill', shelf: 'cheese' })).status).toBe(400);
+  });
+
+  test('says when the stock of a category goes stale, to keepers, shoppers and searches', async () => {
+    const seenAt = new Date(Date.now() - 5 * 86_400_000);
+    await addProduct(server.db, storeId, { name: 'Toor Dal', category: 'Dal', seenAt });
+    const readShown = async () => {
+      const { body: rows } = await server.get(`/api/stores/${storeId}/inventory`);
+      const { body: kept } = await server.get('/api/storekeeper/products', keeper.headers);
+      const { body: found } = await server.get(
+        `/api/products/search?q=toor+dal&currentStore=${storeId}`,
+      );
+      return [rows[0], kept[0], found[0].storeAvailability[0].inventory].map(
+        ({ claim, halfLifeDays }) => `${claim} ${halfLifeDays}`,
+      );
+    };
+    expect(await readShown()).toEqual(['fresh 30', 'fresh 30', 'fresh 30']);
+    const set = await send('/half-life', { category: 'Dal', halfLifeDays: 1 });
+    expect(set.body).toMatchObject({ category: 'Dal', halfLifeDays: 1 });
+    expect(await readShown()).toEqual(['unknown 1', 'unknown 1', 'unknown 1']);
+    const renamed = await send('/rename', { from: 'Dal', to: 'Pulses' });
+    expect(await list()).toMatchObject([{ category: 'Pulses', halfLifeDays: 1 }]);
+    await undo(renamed);
+    expect(await list()).toMatchObject([{ category: 'Dal', halfLifeDays: 1 }]);
+    expect((await undo(set)).body).toMatchObject({ undone: 1, conflicts: [] });
+    expect(await readShown()).toEqual(['fresh 30', 'fresh 30', 'fresh 30']);
+    for (const halfLifeDays of [0, 366, 1.5]) {
+      expect((await send('/half-life', { category: 'Dal', halfLifeDays })).status).toBe(400);
+    }
+    expect((await send('/half-life', { category: 'Z', halfLifeDays: 2 })).status).toBe(404);
   });
 
   test('keeps place and shelf through a rename, a merge and their undo', async () => {

@@ -9,7 +9,7 @@ import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
 import type { Orm } from '../../db/client.ts';
 import { countCategories, findCategorySettings, type CategoryCount } from './category-queries.ts';
 
-export { findCategorySettings, type CategorySettings } from './category-queries.ts';
+export { findCategorySettings, findHalfLives, type CategorySettings } from './category-queries.ts';
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -17,7 +17,12 @@ const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 export interface ListedCategory extends CategoryCount {
   position: number | null;
   shelf: ShelfKey | null;
+  /** As the keeper has set it. Null: as the category's name says. */
+  halfLifeDays: number | null;
 }
+
+/** A category of which the keeper has set nothing. */
+export const PLAIN_SETTINGS = { position: null, shelf: null, halfLifeDays: null } as const;
 
 /** Compares categories by the keeper's order; those without a place follow by name. */
 export function compareCategories(
@@ -32,18 +37,19 @@ export function compareCategories(
 export async function findCategories(orm: Orm, storeId: string): Promise<ListedCategory[]> {
   const counts = await countCategories(orm, storeId);
   const found = new Map<string, ListedCategory>(
-    counts.map((row) => [row.category, { ...row, position: null, shelf: null }]),
+    counts.map((row) => [row.category, { ...row, ...PLAIN_SETTINGS }]),
   );
-  for (const { name, position, shelf } of await findCategorySettings(orm, storeId)) {
+  for (const settings of await findCategorySettings(orm, storeId)) {
+    const { name, position, shelf, halfLifeDays } = settings;
     const { count = 0, inStock = 0 } = found.get(name) ?? {};
-    found.set(name, { category: name, count, inStock, position, shelf });
+    found.set(name, { category: name, count, inStock, position, shelf, halfLifeDays });
   }
   return [...found.values()].sort(compareCategories);
 }
 
 /** A category with the pages of the store on which its products are shown. */
 export function toCategory(listed: ListedCategory): KeeperCategory {
-  const { category, count, inStock, shelf } = listed;
+  const { category, count, inStock, shelf, halfLifeDays } = listed;
   const keys = CATEGORY_KEYS.filter((key) => isOnPage(key, listed));
-  return { category, count, inStock, key: shelfKeyOf(listed), keys, shelf };
+  return { category, count, inStock, key: shelfKeyOf(listed), keys, shelf, halfLifeDays };
 }

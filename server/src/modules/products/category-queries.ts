@@ -1,5 +1,6 @@
 import { MAX_CATEGORIES } from '@aislewise/contracts/categories';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { HalfLives } from '@aislewise/contracts/half-lives';
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { onlyRow } from '../../db/rows.ts';
 import { ofStore, written } from './queries.ts';
@@ -32,6 +33,16 @@ export async function countCategories(orm: Orm, storeId: string): Promise<Catego
 /** The settings of a store's categories, in no order. */
 export const findCategorySettings = (orm: Orm, storeId: string): Promise<CategorySettings[]> =>
   orm.select().from(categories).where(eq(categories.storeId, storeId));
+
+/** The half-lives that the keeper of a store has set, by category. */
+export async function findHalfLives(orm: Orm, storeId: string): Promise<HalfLives> {
+  const { name, halfLifeDays } = categories;
+  const rows = await orm
+    .select({ name, halfLifeDays })
+    .from(categories)
+    .where(and(eq(categories.storeId, storeId), isNotNull(halfLifeDays)));
+  return new Map(rows.map((row) => [row.name, row.halfLifeDays ?? 0]));
+}
 
 type NewSettings = Pick<CategorySettings, 'name'> & Partial<CategorySettings>;
 

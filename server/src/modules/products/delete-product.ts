@@ -6,6 +6,7 @@ import type { Orm } from '../../db/client.ts';
 import { notFound } from '../../lib/errors.ts';
 import { editedSince, type Undone, type UndoInput } from '../audit/undo-rules.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
+import { findHalfLives } from './category-list.ts';
 import { deleteRemoved, lockProduct, lockProducts, lockRemoved } from './queries.ts';
 import { editableState, toKeeperProduct, type ProductRow } from './rules.ts';
 import { checkUnique, writeProduct } from './write-product.ts';
@@ -59,7 +60,7 @@ export async function restoreProduct(
   });
   // It may have been removed before it was linked.
   ctx.linking.add(storeId);
-  return toKeeperProduct(restored);
+  return toKeeperProduct(restored, await findHalfLives(ctx.db.orm, storeId));
 }
 
 async function restore(

@@ -1,4 +1,4 @@
-/** Adds, moves and deletes categories, and chooses their shelves. */
+/** Adds, moves and deletes categories, and sets their shelves and half-lives. */
 import { MAX_CATEGORIES } from '@aislewise/contracts/categories';
 import type * as calls from '@aislewise/contracts/calls/categories';
 import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
@@ -10,7 +10,12 @@ import { AppError } from '../../lib/errors.ts';
 import { recordChange, type ChangeToRecord } from '../audit/audit.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { raiseProductsVersion } from '../stores/stores.ts';
-import { findCategories, toCategory, type ListedCategory } from './category-list.ts';
+import {
+  findCategories,
+  PLAIN_SETTINGS,
+  toCategory,
+  type ListedCategory,
+} from './category-list.ts';
 import { deleteSettings, saveCategory, saveOrder } from './category-queries.ts';
 
 type WriteContext = Pick<Context, 'db' | 'now'>;
@@ -76,7 +81,7 @@ export async function addCategory(
       before: null,
       after: { shelf },
     });
-    return toCategory({ category, count: 0, inStock: 0, position: null, shelf });
+    return toCategory({ category, count: 0, inStock: 0, ...PLAIN_SETTINGS, shelf });
   });
 }
 
@@ -99,6 +104,28 @@ export async function chooseShelf(
       after: { shelf },
     });
     return toCategory({ ...own, shelf });
+  });
+}
+
+/** Sets the half-life of a category; null leaves it to its name. Throws not_found. */
+export async function setHalfLife(
+  ctx: WriteContext,
+  session: KeeperSession,
+  { category, halfLifeDays }: Body<typeof calls.setHalfLife>,
+): Promise<KeeperCategory> {
+  const { storeId } = session;
+  return changeAsKeeper(ctx, session, async (tx) => {
+    const own = named(await findCategories(tx, storeId), category);
+    if (own.halfLifeDays === halfLifeDays) return toCategory(own);
+    const { id } = await saveCategory(tx, storeId, { name: category, halfLifeDays });
+    await recordCategory(ctx, tx, session, {
+      what: 'category.half_life_set',
+      subjectId: id,
+      subjectName: category,
+      before: { halfLifeDays: own.halfLifeDays },
+      after: { halfLifeDays },
+    });
+    return toCategory({ ...own, halfLifeDays });
   });
 }
 
@@ -162,12 +189,12 @@ export async function deleteCategory(
     if (named(all, category).count > 0) throw stillUsed(category);
     const [settings] = await deleteSettings(tx, storeId, [category]);
     if (!settings) throw notInStore([category], () => 'category');
-    const { id, position, shelf } = settings;
+    const { id, position, shelf, halfLifeDays } = settings;
     await recordCategory(ctx, tx, session, {
       what: 'category.removed',
       subjectId: id,
       subjectName: category,
-      before: { position, shelf },
+      before: { position, shelf, halfLifeDays },
       after: null,
     });
     return all.filter((one) => one.category !== category).map(toCategory);

@@ -205,6 +205,17 @@ describe('changing a product', () => {
     expect(await changes()).toEqual([]);
   });
 
+  test('to the number of pieces counts the product, and null is not known', async () => {
+    const id = await addOwn({ name: 'Rice', seenBy: 'import' });
+    await put(id, { name: 'Rice', quantity: 12 });
+    expect(await stored(id)).toMatchObject({ quantity: 12, inStock: true, seenBy: 'count' });
+    expect((await stored(id)).stockCheckedAt).toEqual(new Date(time));
+    await put(id, { name: 'Rice', quantity: null, seen: { quantity: 12 } });
+    expect(await stored(id)).toMatchObject({ quantity: null, inStock: true });
+    await put(id, { name: 'Rice', quantity: 0 });
+    expect(await stored(id)).toMatchObject({ quantity: 0, inStock: false });
+  });
+
   test('to the name or barcode of another one is a conflict, to its own is not', async () => {
     await addOwn({ name: 'Rice', barcode: '12345678' });
     const id = await addOwn({ name: 'Wheat' });

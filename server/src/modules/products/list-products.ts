@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { findDealPrices } from './deal-prices.ts';
 import { findProductIds } from '../search/search.ts';
-import { findCategories } from './category-list.ts';
+import { findCategories, findHalfLives } from './category-list.ts';
 import { findAisles } from './queries.ts';
 import { countProducts, findProducts, type ProductFilter } from './list-queries.ts';
 import { toKeeperProduct } from './rules.ts';
@@ -30,7 +30,8 @@ export async function listKeeperProducts(
   const total = await countProducts(ctx.db.orm, storeId, filter);
   const page = { sort, order, limit, offset };
   const rows = await findProducts(ctx.db.orm, storeId, filter, page);
-  return { total, products: rows.map(toKeeperProduct) };
+  const halfLives = await findHalfLives(ctx.db.orm, storeId);
+  return { total, products: rows.map((row) => toKeeperProduct(row, halfLives)) };
 }
 
 /** The filter of a list's parameters. */

@@ -1,6 +1,7 @@
 import type { PhotoMatch } from '@aislewise/contracts/calls/photos';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
+import { findHalfLives } from './category-list.ts';
 import { PhotoMatcher } from './photo-names.ts';
 import { findByIds, findNames } from './queries.ts';
 import { toKeeperProduct } from './rules.ts';
@@ -16,7 +17,8 @@ export async function matchPhotos(
   const matches = matcher.matches();
   const ids = matches.flatMap(({ id }) => id ?? []);
   const rows = await findByIds(db.orm, storeId, ids);
-  const products = new Map(rows.map((row) => [row.id, toKeeperProduct(row)]));
+  const halfLives = await findHalfLives(db.orm, storeId);
+  const products = new Map(rows.map((row) => [row.id, toKeeperProduct(row, halfLives)]));
   return matches.map(({ id, ...found }) => {
     const product = products.get(id ?? '') ?? null;
     // A product may have been removed since its name was read.

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addProduct, addStore } from '../../../test/fixtures.ts';
+import { jsonRows } from '../../../test/json-rows.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
 import { keyHeaders } from '../../../test/keys.ts';
 import { products } from './tables.ts';
@@ -43,7 +44,7 @@ test('products are added once, then changed, with the till’s key', async () =>
     { name: 'Toor Dal, 2 lb', tillKey: 'A1', price: '4.49', quantity: 4, seenBy: 'push' },
   ]);
   const { body } = await server.get('/api/storekeeper/changes', keeper.headers);
-  expect(body[0]).toMatchObject({ what: 'product.pushed', who: 'Till (key)', undo: 'none' });
+  expect(body[0]).toMatchObject({ what: 'product.pushed', who: 'Till (key)', undo: 'possible' });
   const { body: found } = await server.get(`/api/products/search?q=toor&currentStore=${storeId}`);
   expect(found).toHaveLength(1);
 });
@@ -107,17 +108,70 @@ test('whatever is sent, each row is counted once', { timeout: 60_000 }, async ()
     { requiredKeys: [] },
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof(row, fc.anything()), { maxLength: 8 }), async (given) => {
-      const text = JSON.stringify(given, (_key, value: unknown) =>
-        typeof value === 'bigint' ? String(value) : value,
-      );
-      const rows = JSON.parse(text) as unknown[];
+    fc.asyncProperty(jsonRows(row), async (rows) => {
       const { status, body } = await push(rows);
-      expect(status, text).toBe(200);
+      expect(status, JSON.stringify(rows)).toBe(200);
       const { added, applied, unchanged, older, unmatched, refused } = body;
       const sum: number = added + applied + unchanged + older + unmatched.length + refused.length;
       expect(sum).toBe(rows.length);
     }),
-    { numRuns: 60 },
+    // Each further call to make a failure smaller would count against the limit of the key.
+    { numRuns: 60, endOnFailure: true },
   );
+});
+
+describe('Undo of a push', () => {
+  async function lastChange() {
+    const { body } = await server.get('/api/storekeeper/changes', keeper.headers);
+    return body[0] as { id: string; what: string; rows: number | null; undo: string };
+  }
+  const undo = (id: string, takeOld: unknown = []) =>
+    server.send('POST', `/api/storekeeper/changes/${id}/undo`, { takeOld }, keeper.headers);
+
+  test('sets the changed products back and removes those that it added', async () => {
+    await addProduct(server.db, storeId, { name: 'Rice', price: '3.00', tillKey: 'R' });
+    await push([
+      { key: 'R', name: 'Basmati Rice', price: '4.00', aisle: 'Aisle 7' },
+      { key: 'D', name: 'Dal', price: '2.00', quantity: 5 },
+    ]);
+    const change = await lastChange();
+    expect(change).toMatchObject({ what: 'product.pushed', rows: 2, undo: 'possible' });
+    // Stock that has changed since is no edit of the product.
+    await push([{ key: 'D', quantity: 4 }]);
+    expect((await undo(change.id)).body).toMatchObject({ undone: 2, conflicts: [], missing: 0 });
+    expect(await readRows()).toMatchObject([{ name: 'Rice', price: '3.00', aisle: 'Aisle 1' }]);
+    const { body } = await server.get('/api/storekeeper/changes', keeper.headers);
+    expect(body.find(({ id }: { id: string }) => id === change.id).undo).toBe('undone');
+    expect((await undo(change.id)).body).toMatchObject({ undone: 0, missing: 1 });
+  });
+
+  test('leaves what was edited since, unless the keeper takes the old value', async () => {
+    await addProduct(server.db, storeId, { name: 'Rice', price: '3.00', tillKey: 'R' });
+    await push([
+      { key: 'R', price: '4.00' },
+      { key: 'D', name: 'Dal' },
+    ]);
+    const { id } = await lastChange();
+    const [dal, rice] = await readRows();
+    const edit = (row: { id: string } | undefined, change: object) =>
+      server.send('PATCH', `/api/storekeeper/inventory/${row?.id}`, change, keeper.headers);
+    await edit(dal, { aisle: 'Aisle 9' });
+    await edit(rice, { price: '5.00' });
+    const { body } = await undo(id);
+    expect(body).toMatchObject({
+      undone: 0,
+      conflicts: [
+        { name: 'Rice', field: 'price' },
+        { name: 'Dal', field: null },
+      ],
+    });
+    await undo(id, [{ rowId: dal?.id, field: null }]);
+    expect(await readRows()).toMatchObject([{ name: 'Rice', price: '5.00' }]);
+  });
+
+  test('is not offered for a push of the stock alone', async () => {
+    await addProduct(server.db, storeId, { name: 'Rice', tillKey: 'R' });
+    await push([{ key: 'R', quantity: 3 }]);
+    expect((await lastChange())?.what).not.toBe('product.pushed');
+  });
 });

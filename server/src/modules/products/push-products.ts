@@ -14,6 +14,7 @@ import { defined } from '../../lib/defined.ts';
 import type { Faults } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { lockStore, raiseProductsVersion, recountProducts } from '../stores/stores.ts';
+import { auditedPush } from './audited-rows.ts';
 import { ProductIndex } from './product-index.ts';
 import { insertPushed, lockPushed } from './push-queries.ts';
 import { readPushRows } from './push-rows.ts';
@@ -31,6 +32,8 @@ interface Plan {
   index: ProductIndex;
   added: Map<string, ProductRow>;
   changed: Map<string, ProductChange>;
+  /** The products that were there, before the rows and after them, without the changes of their stock. */
+  described: Map<string, { before: ProductRow; after: ProductRow }>;
 }
 
 type RowResult = { outcome: PushOutcome | 'added' | 'unmatched' } | { faults: Faults };
@@ -96,11 +99,23 @@ function changeRow(plan: Plan, was: ProductRow, row: ProductPushRow): RowResult 
   };
   const next = { ...was, ...set };
   plan.index.set(next);
+  noteDescription(plan, was, {
+    ...pushed.price,
+    ...rules.differences(rules.stockState(spoken), placed.next),
+    ...described,
+  });
   if (plan.added.has(was.id)) plan.added.set(was.id, next);
   else if (Object.keys(set).length > 0) {
     plan.changed.set(was.id, { ...plan.changed.get(was.id), ...set });
   }
   return { outcome: described || stock ? 'applied' : pushed.outcome };
+}
+
+/** Notes a change for Recent changes. Those of the stock by itself are too many to be listed. */
+function noteDescription(plan: Plan, was: ProductRow, change: ProductChange): void {
+  if (plan.added.has(was.id)) return;
+  const { before, after } = plan.described.get(was.id) ?? { before: was, after: was };
+  plan.described.set(was.id, { before, after: { ...after, ...change } });
 }
 
 /**
@@ -125,7 +140,7 @@ export async function pushProducts(
       read.map(({ row }) => row),
     );
     const spellings = aisleSpellings(await findAisles(tx, storeId, []));
-    const maps = { added: new Map(), changed: new Map() };
+    const maps = { added: new Map(), changed: new Map(), described: new Map() };
     const plan: Plan = { storeId, now, index: new ProductIndex(there), ...maps };
     for (const { row: given, at } of read) {
       const { aisle } = given;
@@ -150,10 +165,9 @@ async function write(
   ctx: Pick<Context, 'now'>,
   tx: Orm,
   program: KeyHolder,
-  { storeId, added, changed }: Plan,
+  { storeId, added, changed, described }: Plan,
 ): Promise<void> {
-  const total = added.size + changed.size;
-  if (total === 0) return;
+  if (added.size + changed.size === 0) return;
   const changedIn = await raiseProductsVersion(tx, storeId);
   await insertPushed(
     tx,
@@ -162,10 +176,12 @@ async function write(
   const changes = [...changed].map(([id, set]) => ({ id, ...set }));
   if (changes.length > 0) await updateEachProduct(tx, storeId, changes, changedIn);
   await recountProducts(tx, storeId);
+  const audited = auditedPush([...described.values()], [...added.values()]);
+  const { length } = audited.after.products;
+  if (length === 0) return;
   await recordChange(ctx, tx, program, {
     what: 'product.pushed',
-    subjectName: `${total} ${total === 1 ? 'product' : 'products'}`,
-    before: null,
-    after: { new: added.size, changed: changed.size },
+    subjectName: `${length} ${length === 1 ? 'product' : 'products'}`,
+    ...audited,
   });
 }

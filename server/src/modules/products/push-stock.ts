@@ -3,8 +3,7 @@ import { stockPushRow } from '@aislewise/contracts/calls/pushes';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
-import type { KeyHolder } from '../../http/key-guard.ts';
-import { recordChange } from '../audit/audit.ts';
+import { type Actor, recordChange } from '../audit/audit.ts';
 import { lockStore, raiseProductsVersion } from '../stores/stores.ts';
 import { auditedChanges } from './audited-rows.ts';
 import { readPushRows } from './push-rows.ts';
@@ -30,11 +29,12 @@ const SEEN_FIELDS = ['inStock', 'quantity', 'price', 'salePrice', 'isOnSale'] as
 
 /**
  * Applies rows to the products that they name, all in one transaction. A row that is refused or names
- * no product of the store spoils no other. Throws not_found for a closed store.
+ * no product of the store spoils no other. `program` has been proven: by its key, or as a connected till.
+ * Throws not_found for a closed store.
  */
 export async function pushStock(
   ctx: Pick<Context, 'db' | 'now'>,
-  program: KeyHolder,
+  program: Actor,
   rows: readonly unknown[],
 ): Promise<PushResult> {
   const { read, refused } = readPushRows(stockPushRow, rows, ctx.now());
@@ -80,7 +80,7 @@ const isVisible = ({ before, now }: Pushed): boolean =>
 async function write(
   ctx: Pick<Context, 'now'>,
   tx: Orm,
-  program: KeyHolder,
+  program: Actor,
   pushed: readonly Pushed[],
 ): Promise<void> {
   const changed = pushed.filter(({ set }) => Object.keys(set).length > 0);

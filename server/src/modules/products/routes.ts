@@ -12,7 +12,13 @@ import { route } from '../../http/route.ts';
 import { addProduct } from './add-product.ts';
 import { listAisles } from './aisles.ts';
 import { listCategories, mergeCategories, renameCategory } from './categories.ts';
-import { addCategory, chooseShelf, deleteCategory, moveCategory } from './edit-categories.ts';
+import {
+  addCategory,
+  chooseShelf,
+  deleteCategory,
+  moveCategory,
+  setHalfLife,
+} from './edit-categories.ts';
 import { bulkUpdateInventory, updateInventory } from './update-inventory.ts';
 import { listKeeperProducts } from './list-products.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
@@ -73,6 +79,7 @@ export function productsRoutes(app: Api, ctx: Context): void {
     mergeCategories(ctx, session, body),
   );
   route(app, categoryCalls.addCategory, ({ session, body }) => addCategory(ctx, session, body));
+  route(app, categoryCalls.setHalfLife, ({ session, body }) => setHalfLife(ctx, session, body));
   route(app, categoryCalls.chooseShelf, ({ session, body }) => chooseShelf(ctx, session, body));
   route(app, categoryCalls.moveCategory, ({ session, body }) => moveCategory(ctx, session, body));
   route(app, categoryCalls.deleteCategory, ({ session, body }) =>

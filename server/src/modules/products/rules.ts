@@ -4,7 +4,7 @@ import type {
   StockChange,
 } from '@aislewise/contracts/calls/inventory';
 import { foodEmoji } from '@aislewise/contracts/food-emoji';
-import { halfLifeDays } from '@aislewise/contracts/half-lives';
+import { halfLifeDays, type HalfLives } from '@aislewise/contracts/half-lives';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import type { LabelUnits } from '@aislewise/contracts/shelf-labels';
 import { DEFAULT_CATEGORY } from '@aislewise/contracts/products';
@@ -124,12 +124,18 @@ function shownAmounts(row: ProductRow) {
   };
 }
 
+/** A product with the half-life that its keeper has set for the category; undefined: none. */
+export type FadingRow = ProductRow & { halfLifeDays?: number | undefined };
+
+/** The half-life of claims about a product, in days: as set, else as its category's name says. */
+export const halfLifeOf = (row: Pick<FadingRow, 'category' | 'halfLifeDays'>): number =>
+  row.halfLifeDays ?? halfLifeDays(row.category);
+
 /** Judges the last claim about a product's stock now, by the server's clock. */
-export const claimNow = (row: Pick<ProductRow, 'inStock' | 'seenAt' | 'category'>): Claim =>
-  stockClaim(row, halfLifeDays(row.category), Date.now());
+export const claimNow = (row: FadingRow): Claim => stockClaim(row, halfLifeOf(row), Date.now());
 
 /** The place, price and stock of a product as the API shows them. A row's id is its product's id. */
-export const toInventoryRow = (row: ProductRow): InventoryRow => ({
+export const toInventoryRow = (row: FadingRow): InventoryRow => ({
   id: row.id,
   storeId: row.storeId,
   productId: row.id,
@@ -139,7 +145,7 @@ export const toInventoryRow = (row: ProductRow): InventoryRow => ({
   claim: claimNow(row),
   seenAt: row.seenAt.toISOString(),
   seenBy: row.seenBy,
-  halfLifeDays: halfLifeDays(row.category),
+  halfLifeDays: halfLifeOf(row),
 });
 
 /** A product without its place, price and stock. */
@@ -151,9 +157,9 @@ export const toPlainProduct = (row: ProductRow): PlainProduct => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** A product as its keeper sees it. */
-export const toKeeperProduct = (row: ProductRow): KeeperProduct => ({
-  ...toInventoryRow(row),
+/** A product as its keeper, who has set these half-lives, sees it. */
+export const toKeeperProduct = (row: ProductRow, halfLives: HalfLives): KeeperProduct => ({
+  ...toInventoryRow({ ...row, halfLifeDays: halfLives.get(row.category) }),
   checkedAt: row.stockCheckedAt?.toISOString() ?? null,
   version: row.version,
   product: { ...productState(row), emoji: foodEmoji(row.foodId, row.category) },
@@ -259,7 +265,8 @@ export function changedStock(
 /** The fields of `next` that differ from `now`; undefined where none does. */
 export function differences<T extends object>(now: T, next: T): Partial<T> | undefined {
   const fields = (Object.keys(next) as (keyof T)[]).filter(
-    (field) => JSON.stringify(next[field]) !== JSON.stringify(now[field]),
+    (field) =>
+      next[field] !== now[field] && JSON.stringify(next[field]) !== JSON.stringify(now[field]),
   );
   if (fields.length === 0) return undefined;
   return Object.fromEntries(fields.map((field) => [field, next[field]])) as Partial<T>;

@@ -6,7 +6,7 @@ import type { ProductRow } from './tables.ts';
 export interface StockClaim {
   by: StockSource;
   at: Date;
-  /** Left out: as the quantity says, else as the row says. */
+  /** Left out: as the quantity says, else by hand as the row says. */
   inStock?: boolean | undefined;
   /** Pieces. At most 0 is out of stock. Left out: stays, unless `inStock` changes. */
   quantity?: number | null | undefined;
@@ -40,11 +40,9 @@ export function applyStockClaim(row: StockEvidence, claim: StockClaim): Partial<
     last === null || at > last || (isHand && at.getTime() === last.getTime());
   const checked = isHand && { stockCheckedAt: later(at, row.stockCheckedAt) };
   const counted = quantity === undefined || quantity === null ? undefined : quantity > 0;
-  const seen = isNewer(row.seenAt) && {
-    seenAt: at,
-    seenBy: by,
-    inStock: claim.inStock ?? counted ?? row.inStock,
-  };
+  const there = claim.inStock ?? counted ?? (isHand ? row.inStock : undefined);
+  const seen = there !== undefined &&
+    isNewer(row.seenAt) && { seenAt: at, seenBy: by, inStock: there };
   const said = quantity !== undefined &&
     isNewer(row.quantityAt) && { saidQuantity: quantity, quantityAt: at };
   if (!seen && !said) return { ...checked };

@@ -120,12 +120,15 @@ export const categories = pgTable(
     position: c.integer('position'),
     /** Null: the shelf whose words are in the name. */
     shelf: c.text('shelf', { enum: SHELF_KEYS }),
+    /** Days after which a claim about stock has lost half its weight. Null: as the category's name says. */
+    halfLifeDays: c.smallint('half_life_days'),
   }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),
     uniqueIndex('categories_name').on(t.storeId, t.name),
     check('categories_name_given', sql`length(btrim(${t.name})) between 1 and 60`),
     check('categories_shelf', oneOf(t.shelf, SHELF_KEYS)),
+    check('categories_half_life', sql`${t.halfLifeDays} between 1 and 365`),
   ],
 );
 

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { planUndo, type Undone, type UndoInput } from '../audit/undo-rules.ts';
-import { findCategories } from './category-list.ts';
+import { findCategories, PLAIN_SETTINGS } from './category-list.ts';
 import {
   countCategories,
   deleteSettings,
@@ -33,7 +33,7 @@ export async function undoAddedCategory(
   const { storeId } = session;
   const row = await settingsOf(tx, storeId, change.subjectId);
   if (!row) return MISSING;
-  const { id, name, position, shelf } = row;
+  const { id, name, position, shelf, halfLifeDays } = row;
   const all = await findCategories(tx, storeId);
   if (all.some(({ category, count }) => category === name && count > 0)) throw stillUsed(name);
   await deleteSettings(tx, storeId, [name]);
@@ -41,7 +41,7 @@ export async function undoAddedCategory(
     what: 'category.removed',
     subjectId: id,
     subjectName: name,
-    before: { position, shelf },
+    before: { position, shelf, halfLifeDays },
     after: null,
     undoes: change.id,
   });
@@ -60,20 +60,20 @@ export async function undoRemovedCategory(
   if (id === null || name === null) return MISSING;
   const all = await findCategories(tx, storeId);
   if (all.some(({ category }) => category.toLowerCase() === name.toLowerCase())) return NOTHING;
-  const { position = null, shelf = null } = (before ?? {}) as Partial<CategorySettings>;
-  await saveCategory(tx, storeId, { id, name, position, shelf });
+  const { position, shelf, halfLifeDays } = { ...PLAIN_SETTINGS, ...before } as CategorySettings;
+  await saveCategory(tx, storeId, { id, name, position, shelf, halfLifeDays });
   await recordCategory(ctx, tx, session, {
     what: 'category.added',
     subjectId: id,
     subjectName: name,
     before: null,
-    after: { position, shelf },
+    after: { position, shelf, halfLifeDays },
     undoes: change.id,
   });
   return DONE;
 }
 
-/** Sets the shelf or the place of a category back. */
+/** Sets the shelf, the half-life or the place of a category back. */
 export async function undoChangedCategory(
   ctx: UndoContext,
   tx: Orm,
@@ -83,10 +83,14 @@ export async function undoChangedCategory(
   const { storeId } = session;
   const row = await settingsOf(tx, storeId, change.subjectId);
   if (!row) return MISSING;
-  const { id, name, shelf } = row;
+  const { id, name, shelf, halfLifeDays } = row;
   const names = (await findCategories(tx, storeId)).map(({ category }) => category);
   const now =
-    change.action === 'category.moved' ? { nextCategory: nextOf(names, name) } : { shelf };
+    change.action === 'category.moved'
+      ? { nextCategory: nextOf(names, name) }
+      : change.action === 'category.shelved'
+        ? { shelf }
+        : { halfLifeDays };
   const recorded = { id, name, before: change.before ?? {}, after: change.after ?? {} };
   const { set, conflicts } = planUndo(recorded, now, takeOld);
   if (Object.keys(set).length === 0) return { ...NOTHING, conflicts };
@@ -124,11 +128,12 @@ export async function undoCategoryNames(
   const unused = added.map(({ name }) => name).filter((name) => !used.has(name));
   await deleteSettings(tx, storeId, unused);
   const kept = await findCategorySettings(tx, storeId);
-  for (const { id, name, position, shelf } of removed) {
+  for (const { id, name, position, shelf, halfLifeDays = null } of removed) {
     if (kept.some((row) => row.name === name)) continue;
     // The new name keeps the id while products that were edited since still use it.
     const isTaken = kept.some((row) => row.id === id);
-    await saveCategory(tx, storeId, { ...(!isTaken && { id }), name, position, shelf });
+    const settings = { name, position, shelf, halfLifeDays };
+    await saveCategory(tx, storeId, { ...(!isTaken && { id }), ...settings });
   }
   if (!hasProducts) {
     const sides = {

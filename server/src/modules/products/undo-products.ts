@@ -44,8 +44,14 @@ export function recordedRows({ change }: UndoInput): RecordedRow[] {
     Array.isArray(side?.['products']) ? (side['products'] as Fields[]) : [];
   const afterById = new Map(listOf(after).map((row) => [row['productId'], row]));
   return listOf(before).map(({ productId, name, ...fields }) => {
-    const { productId: _id, name: _name, ...set } = afterById.get(productId) ?? {};
-    return { id: String(productId), name: String(name), before: fields, after: set };
+    const { productId: _id, name: newName = name, ...set } = afterById.get(productId) ?? {};
+    const isRenamed = newName !== name;
+    return {
+      id: String(productId),
+      name: String(newName),
+      before: isRenamed ? { ...fields, name } : fields,
+      after: isRenamed ? { ...set, name: newName } : set,
+    };
   });
 }
 

@@ -5,7 +5,12 @@ import type {
   StockChange,
   updateInventory as updateCall,
 } from '@aislewise/contracts/calls/inventory';
-import { MAX_FILTERED, MAX_WAITING_DAYS, percentOff } from '@aislewise/contracts/inventory';
+import {
+  type HAND_SOURCES,
+  MAX_FILTERED,
+  MAX_WAITING_DAYS,
+  percentOff,
+} from '@aislewise/contracts/inventory';
 import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -18,6 +23,7 @@ import { isRecorded, recordChange } from '../audit/audit.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { raiseProductsVersion } from '../stores/stores.ts';
 import { auditedChanges, auditedRow } from './audited-rows.ts';
+import { findHalfLives } from './category-list.ts';
 import { productFilter } from './list-products.ts';
 import { lockFiltered, type ProductFilter } from './list-queries.ts';
 import { lockProduct, lockProducts, updateEachProduct } from './queries.ts';
@@ -52,23 +58,29 @@ interface StockPlan {
   faults: Faults;
 }
 
+interface CountOptions {
+  checked: boolean | undefined;
+  /** By default 'count'. */
+  by?: (typeof HAND_SOURCES)[number] | undefined;
+  now: Date;
+  /** By default now. */
+  madeAt?: Date;
+}
+
 function planChange(
   row: ProductRow,
   change: StockChange,
-  { checked, now, madeAt = now }: { checked: boolean | undefined; now: Date; madeAt?: Date },
+  { checked, by = 'count', now, madeAt = now }: CountOptions,
 ): StockPlan {
   const { next, faults } = changedStock(row, change);
   const set: StockColumns = { ...differences(stockState(row), next) };
   if (Object.keys(set).length > 0) set.stockUpdatedAt = now;
   if (checked === true && !isClaim(set) && madeAt < now) {
     // The count waited on the device. It must not replace claims that are newer than it.
-    Object.assign(
-      set,
-      differences(row, { ...row, ...applyStockClaim(row, { by: 'count', at: madeAt }) }),
-    );
+    Object.assign(set, differences(row, { ...row, ...applyStockClaim(row, { by, at: madeAt }) }));
   } else if (checked === true || isClaim(set)) {
     const { inStock, quantity } = next;
-    Object.assign(set, claimByHand(row, { inStock, quantity }, now));
+    Object.assign(set, claimByHand(row, { by, inStock, quantity }, now));
   }
   if (checked === false && !isClaim(set)) Object.assign(set, withoutCount(row));
   return { row, set: Object.keys(set).length > 0 ? set : undefined, faults };
@@ -108,7 +120,7 @@ export async function updateInventory(
   ctx: WriteContext,
   session: KeeperSession,
   productId: string,
-  { seen = {}, checked, submissionKey, keeperId, madeAt, ...change }: Patch,
+  { seen = {}, checked, by, submissionKey, keeperId, madeAt, ...change }: Patch,
 ): Promise<KeeperProduct> {
   if (keeperId !== undefined && keeperId !== session.keeperId) {
     throw new AppError('forbidden', 'This change was made by somebody else. They have to sign in.');
@@ -118,14 +130,15 @@ export async function updateInventory(
     hashedId('inventory', session.storeId, session.keeperId, productId, submissionKey);
   return changeAsKeeper(ctx, session, async (tx) => {
     const row = await lockProduct(tx, session.storeId, productId);
+    const halfLives = await findHalfLives(tx, session.storeId);
     if (id !== undefined && (await isRecorded(tx, session.storeId, id)))
-      return toKeeperProduct(row);
+      return toKeeperProduct(row, halfLives);
     const merged = mergeChange('product', row, { seen, mine: change, now: stockState(row) });
     const spelled = await withStoreSpelling(tx, session.storeId, [row.id], merged);
     const now = ctx.now();
-    const plan = planChange(row, spelled, { checked, now, madeAt: timeWithin(madeAt, now) });
+    const plan = planChange(row, spelled, { checked, by, now, madeAt: timeWithin(madeAt, now) });
     if (plan.faults.length > 0) throw invalidInput(plan.faults);
-    if (!plan.set) return toKeeperProduct(row);
+    if (!plan.set) return toKeeperProduct(row, halfLives);
     const rows = await writePlans(tx, session.storeId, [plan]);
     const written = rows.get(productId) ?? row;
     await recordChange(ctx, tx, session, {
@@ -136,7 +149,7 @@ export async function updateInventory(
       before: auditedRow(row),
       after: auditedRow(written),
     });
-    return toKeeperProduct(written);
+    return toKeeperProduct(written, halfLives);
   });
 }
 
@@ -177,10 +190,11 @@ export async function bulkUpdateInventory(
         ...auditedChanges(changed.map(({ row }) => [row, after(row)])),
       });
     }
+    const halfLives = await findHalfLives(tx, storeId);
     const results = plans.map(({ row, set }) => ({
       productId: row.id,
       changed: set !== undefined,
-      row: toKeeperProduct(after(row)),
+      row: toKeeperProduct(after(row), halfLives),
     }));
     return {
       changed: changed.length,

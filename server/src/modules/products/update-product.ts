@@ -8,6 +8,7 @@ import { invalidInput } from '../../lib/errors.ts';
 import { checkVersion, mergeChange } from '../../lib/row-version.ts';
 import { usePhoto } from '../photos/photos.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
+import { findHalfLives } from './category-list.ts';
 import { lockProduct } from './queries.ts';
 import {
   changedProduct,
@@ -62,7 +63,7 @@ export async function updateProduct(
     return writeProduct(ctx, tx, session, { what: 'product.changed', row, change });
   });
   ctx.linking.add(storeId);
-  return toKeeperProduct(updated);
+  return toKeeperProduct(updated, await findHalfLives(ctx.db.orm, storeId));
 }
 
 type Form = Omit<z.output<typeof updateProductCall.body>, 'seen' | 'version'>;

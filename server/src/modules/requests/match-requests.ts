@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { searchProducts, type Spend } from '../search/search.ts';
 import { getStore } from '../stores/stores.ts';
-import { findRequestNames, findRequestsSeenBy } from './queries.ts';
+import { findOpenDemand, findRequestNames, findRequestsSeenBy } from './queries.ts';
 import { toPublic } from './public-request.ts';
 import { findSimilar, indexRequests, isCertain } from './rules.ts';
 
@@ -44,3 +44,9 @@ export async function countSimilarRequests(
   const index = indexRequests(await findRequestNames(db.orm, storeId));
   return new Map(queries.map((q) => [q, index.search(q, { limit: 1 }).total]));
 }
+
+/** Returns the names of a store's open requests, each with the number of shoppers who want it. */
+export const countOpenRequests = (
+  { db }: Pick<Context, 'db'>,
+  storeId: string,
+): Promise<{ query: string; count: number }[]> => findOpenDemand(db.orm, storeId);

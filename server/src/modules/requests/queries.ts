@@ -248,3 +248,23 @@ export async function findRequestNames(orm: Orm, storeId: string): Promise<Reque
     .orderBy(statusOrder, desc(productRequests.createdAt))
     .limit(MAX_COMPARED);
 }
+
+/** Returns the names of a store's open requests with their authors and votes, the most wanted first. */
+export async function findOpenDemand(
+  orm: Orm,
+  storeId: string,
+): Promise<{ query: string; count: number }[]> {
+  const { productName, upvotes, status, removedAt } = productRequests;
+  return orm
+    .select({ query: productName, count: sql<number>`${upvotes} + 1` })
+    .from(productRequests)
+    .where(
+      and(
+        eq(productRequests.storeId, storeId),
+        inArray(status, ['submitted', 'under_review', 'approved']),
+        isNull(removedAt),
+      ),
+    )
+    .orderBy(desc(upvotes), asc(productRequests.id))
+    .limit(MAX_COMPARED);
+}

@@ -1,3 +1,4 @@
+import type { HalfLives } from '@aislewise/contracts/half-lives';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { FinderIndex } from '@aislewise/finder/finder';
 import { fold } from '@aislewise/finder/text/fold';
@@ -5,7 +6,7 @@ import { BEST_QUALITY, compressJson, type CompressedJson } from '../../http/comp
 import { nextDealMoment, rowsAtDealPrices } from '../deals/prices.ts';
 import type { DealRow } from '../deals/rules.ts';
 import type { CategorySettings } from '../products/category-list.ts';
-import type { ProductRow } from '../products/rules.ts';
+import type { FadingRow } from '../products/rules.ts';
 import type { VersionedStore } from '../stores/stores.ts';
 import { compareAisles } from './rules.ts';
 
@@ -19,20 +20,20 @@ export class StoreSnapshot {
   readonly store: Store;
   readonly version: number;
   /** With the prices of the deals that are active. */
-  readonly rows: ReadonlyMap<string, ProductRow>;
+  readonly rows: ReadonlyMap<string, FadingRow>;
   /** When the version was last compared with the database, in milliseconds. */
   checkedAt: number;
   /** The products whose price a deal lowers: their own row and the one that shoppers see. */
-  #ownRows = new Map<string, { own: ProductRow; reduced: ProductRow }>();
+  #ownRows = new Map<string, { own: FadingRow; reduced: FadingRow }>();
   #categories: ReadonlyMap<string, CategorySettings> = new Map();
   /** When a deal starts or ends next, in milliseconds: the prices are those until then. */
   #pricedUntil = 0;
   /** Built at the first search. */
   index: Promise<FinderIndex> | undefined;
   #indexBytes = 0;
-  #sorted: ProductRow[] | undefined;
-  #byFood: Map<string | null, ProductRow[]> | undefined;
-  #byName: Map<string, ProductRow[]> | undefined;
+  #sorted: FadingRow[] | undefined;
+  #byFood: Map<string | null, FadingRow[]> | undefined;
+  #byName: Map<string, FadingRow[]> | undefined;
   readonly #responses = new Map<string, CompressedJson>();
   /** The hour that the responses are of: claims about stock fade with time. */
   #responseHour = 0;
@@ -42,7 +43,7 @@ export class StoreSnapshot {
 
   constructor(
     { store, version }: VersionedStore,
-    rows: ReadonlyMap<string, ProductRow>,
+    rows: ReadonlyMap<string, FadingRow>,
     checkedAt: number,
     earlier?: StoreSnapshot,
   ) {
@@ -63,7 +64,7 @@ export class StoreSnapshot {
 
   /** Sets the prices of the deals that are active at `now`, in place, and drops those of earlier ones. */
   setDealPrices(deals: readonly DealRow[], now: Date): void {
-    const rows = this.rows as Map<string, ProductRow>;
+    const rows = this.rows as Map<string, FadingRow>;
     // A product that was written meanwhile has a new row already.
     for (const [id, { own, reduced }] of this.#ownRows)
       if (rows.get(id) === reduced) rows.set(id, own);
@@ -76,9 +77,21 @@ export class StoreSnapshot {
     this.#pricedUntil = nextDealMoment(deals, now);
   }
 
-  /** Sets the places and shelves that the keeper has given to categories. */
+  /** Sets the places, shelves and half-lives that the keeper has given to categories, in place. */
   setCategories(settings: readonly CategorySettings[]): void {
     this.#categories = new Map(settings.map((one) => [one.name, one]));
+    const reduced = [...this.#ownRows.values()].map(({ own }) => own);
+    for (const row of [...this.rows.values(), ...reduced]) {
+      row.halfLifeDays = this.#categories.get(row.category)?.halfLifeDays ?? undefined;
+    }
+  }
+
+  /** The half-lives that the keeper has set, by category. */
+  get halfLives(): HalfLives {
+    const set = [...this.#categories.values()].flatMap(({ name, halfLifeDays }) =>
+      halfLifeDays === null ? [] : [[name, halfLifeDays] as const],
+    );
+    return new Map(set);
   }
 
   /** The place and shelf that the keeper has given to a category. */
@@ -91,17 +104,17 @@ export class StoreSnapshot {
   }
 
   /** All rows by aisle, then by category and name. */
-  sortedByAisle(): readonly ProductRow[] {
+  sortedByAisle(): readonly FadingRow[] {
     return (this.#sorted ??= [...this.rows.values()].sort(compareAisles));
   }
 
   /** The rows of a food, those in stock first. */
-  rowsOf(foodId: string): readonly ProductRow[] {
+  rowsOf(foodId: string): readonly FadingRow[] {
     return this.#rowsByFood().get(foodId) ?? [];
   }
 
   /** The rows of a food that are in stock. */
-  inStockOf(foodId: string): readonly ProductRow[] {
+  inStockOf(foodId: string): readonly FadingRow[] {
     return this.rowsOf(foodId).filter(({ inStock }) => inStock);
   }
 
@@ -113,16 +126,16 @@ export class StoreSnapshot {
   }
 
   /** The rows with this folded name, those in stock first. */
-  rowsNamed(name: string): readonly ProductRow[] {
+  rowsNamed(name: string): readonly FadingRow[] {
     this.#byName ??= Map.groupBy(this.#inStockFirst(), (row) => fold(row.name));
     return this.#byName.get(name) ?? [];
   }
 
-  #rowsByFood(): ReadonlyMap<string | null, ProductRow[]> {
+  #rowsByFood(): ReadonlyMap<string | null, FadingRow[]> {
     return (this.#byFood ??= Map.groupBy(this.#inStockFirst(), (row) => row.foodId));
   }
 
-  #inStockFirst(): ProductRow[] {
+  #inStockFirst(): FadingRow[] {
     return [...this.rows.values()].sort((a, b) => Number(b.inStock) - Number(a.inStock));
   }
 

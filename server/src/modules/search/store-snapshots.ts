@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { isSameValue } from '@aislewise/contracts/merge';
 import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
 import type { SearchableStore } from '@aislewise/finder/search-stores';
 import { LRUCache } from 'lru-cache';
@@ -36,6 +37,21 @@ const MAX_AWAITED_ROWS = 100;
 
 /** Rows that are indexed before other requests have their turn: some milliseconds of work. */
 const SLICE_ROWS = 50;
+
+/** The fields of a row that the index holds. Pushes and claims about stock change few of them. */
+const INDEXED_FIELDS = [
+  'name',
+  'otherNames',
+  'category',
+  'tags',
+  'inStock',
+  'barcode',
+  'foodId',
+  'foodNames',
+] as const satisfies readonly (keyof ProductRow)[];
+
+const isFoundAlike = (a: ProductRow, b: ProductRow): boolean =>
+  INDEXED_FIELDS.every((field) => isSameValue(a[field], b[field]));
 
 interface Options {
   db: Database;
@@ -200,8 +216,9 @@ export class StoreSnapshots {
       for (const [i, row] of batch.entries()) {
         if (i % SLICE_ROWS === SLICE_ROWS - 1) await setImmediate();
         if (row.removedAt === null) {
+          const old = rows.get(row.id);
           rows.set(row.id, row);
-          index?.upsert(this.#toFinderProduct(row));
+          if (!old || !isFoundAlike(old, row)) index?.upsert(this.#toFinderProduct(row));
         } else {
           rows.delete(row.id);
           index?.remove(row.id);

@@ -1,11 +1,11 @@
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { checkReasons, pickChecks } from '@aislewise/contracts/checks';
-import { halfLifeDays } from '@aislewise/contracts/half-lives';
 import { REPORT_DAYS } from '@aislewise/contracts/stock-reports';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { countSearches } from '../analytics/count-searches.ts';
-import { toKeeperProduct, type ProductRow } from '../products/rules.ts';
+import { halfLifeOf, toKeeperProduct, type ProductRow } from '../products/rules.ts';
+import { countOpenRequests } from '../requests/match-requests.ts';
 import { firstHits } from '../search/first-hits.ts';
 import { compareAisles } from '../search/rules.ts';
 import { findReports } from './queries.ts';
@@ -27,7 +27,12 @@ export async function listChecks(ctx: Context, { storeId }: KeeperSession): Prom
     await findReports(ctx.db.orm, storeId, since),
     ({ productId }) => productId,
   );
-  const searches = await searchesByProduct(ctx, storeId);
+  const searches = await countByProduct(
+    ctx,
+    storeId,
+    await countSearches(ctx, storeId, MAX_QUERIES),
+  );
+  const requests = await countByProduct(ctx, storeId, await countOpenRequests(ctx, storeId));
   const rows = [...snapshot.rows.values()].map((row) => {
     const open = openReportsOf(row, reports.get(row.id) ?? []);
     return {
@@ -35,28 +40,35 @@ export async function listChecks(ctx: Context, { storeId }: KeeperSession): Prom
       open,
       inStock: row.inStock,
       seenAt: row.seenAt,
-      halfLifeDays: halfLifeDays(row.category),
+      halfLifeDays: halfLifeOf(row),
       quantity: row.quantity,
       contradictions: countContradictions(row, open),
       searches: searches.get(row.id) ?? 0,
+      requests: requests.get(row.id) ?? 0,
     };
   });
   return pickChecks(rows, now)
     .sort((a, b) => compareAisles(a.row, b.row))
     .map((item) => ({
-      row: toKeeperProduct(item.row),
+      row: toKeeperProduct(item.row, snapshot.halfLives),
       reasons: checkReasons(item, now),
       searches: item.searches,
+      requests: item.requests,
       reports: summarizeReports(item.open),
     }));
 }
 
-/** How often shoppers searched for each product lately: for the first product of each query. */
-async function searchesByProduct(
+interface CountedQuery {
+  query: string;
+  count: number;
+}
+
+/** Adds the counts of queries up by the product that each certainly means. */
+async function countByProduct(
   ctx: Context,
   storeId: string,
+  queries: readonly CountedQuery[],
 ): Promise<Map<ProductRow['id'], number>> {
-  const queries = await countSearches(ctx, storeId, MAX_QUERIES);
   const first = await firstHits(
     ctx,
     storeId,

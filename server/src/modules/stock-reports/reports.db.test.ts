@@ -6,6 +6,7 @@ import { addProduct } from '../../../test/fixtures.ts';
 import { visitorCookie } from '../../../test/requests.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { products } from '../products/tables.ts';
+import { productRequests } from '../requests/tables.ts';
 import { stockReports } from './tables.ts';
 
 const { server, storeId, keeper } = await useTwoStores();
@@ -147,6 +148,33 @@ describe('the keeper', () => {
     });
     await patch(id, { aisle: 'Aisle 7' });
     expect(await itemOf(id)).toBeUndefined();
+  });
+
+  test('confirms a product with the scanner, which is the source of the claim', async () => {
+    const id = await addRice();
+    await patch(id, { checked: true, by: 'scan' });
+    expect(await stored(id)).toMatchObject({ seenBy: 'scan', inStock: true });
+    await patch(id, { inStock: false });
+    expect(await stored(id)).toMatchObject({ seenBy: 'count' });
+    expect((await patch(id, { by: 'scan' })).status).toBe(400);
+    expect((await patch(id, { checked: true, by: 'import' })).status).toBe(400);
+  });
+
+  test('sees how many shoppers have asked for a product in doubt', async () => {
+    const name = 'Curry Leaves';
+    const id = await addProduct(server.db, storeId, {
+      name,
+      category: 'Herbs & Greens',
+      seenAt: daysAgo(9),
+    });
+    const request = { storeId, productName: name, upvotes: 2 };
+    await server.db.orm
+      .insert(productRequests)
+      .values([request, { ...request, status: 'rejected' }]);
+    expect(await itemOf(id)).toMatchObject({
+      requests: 3,
+      reasons: expect.arrayContaining(['fading', 'requested']) as string[],
+    });
   });
 
   test('sees at most 20 products, those most in doubt, by aisle', async () => {

@@ -12,6 +12,7 @@ import type { Context } from '../../context.ts';
 import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
 import { networkOf } from '../../http/limits.ts';
 import { invalidInput } from '../../lib/errors.ts';
+import { findHalfLives } from '../products/category-list.ts';
 import { claimByShoppers, lockReported } from '../products/claim-by-shoppers.ts';
 import { findOwnNetwork, lockStore } from '../stores/stores.ts';
 import { deleteReports, findReportsOf, putReport } from './queries.ts';
@@ -63,7 +64,9 @@ export async function sendStockReport(
     });
     await deleteReports(tx, storeId, daysBefore(now(), REPORT_DAYS));
     const reports = await findReportsOf(tx, storeId, productId, daysBefore(now(), REPORT_DAYS));
-    const claim = agreedClaim(reports.map(toReport), halfLifeDays(product.category));
+    const { category } = product;
+    const halfLife = (await findHalfLives(tx, storeId)).get(category) ?? halfLifeDays(category);
+    const claim = agreedClaim(reports.map(toReport), halfLife);
     if (claim) await claimByShoppers(tx, product, claim, now());
   });
   return { productId, kind };

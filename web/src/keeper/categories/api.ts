@@ -8,6 +8,7 @@ import type {
   mergeCategories,
   moveCategory,
   renameCategory,
+  setHalfLife,
 } from '@aislewise/contracts/calls/categories';
 import type { bulkUpdateInventory } from '@aislewise/contracts/calls/inventory';
 import { useQuery } from '@tanstack/react-query';
@@ -29,15 +30,27 @@ export const useAddCategory = () =>
     PRODUCT_READS,
   );
 
-/** Changes the shelf and the name of a category: all its products change theirs. */
+interface CategoryEdit {
+  readonly row: KeeperCategory;
+  readonly to: string;
+  readonly shelf: Shelf;
+  readonly halfLifeDays: number | null;
+}
+
+/** Changes the shelf, the half-life and the name of a category: all its products change theirs. */
 export const useEditCategory = () =>
-  useWrite(async (edit: { row: KeeperCategory; to: string; shelf: Shelf }, storeId) => {
-    const { row, to, shelf } = edit;
+  useWrite(async (edit: CategoryEdit, storeId) => {
+    const { row, to, shelf, halfLifeDays } = edit;
     const category = row.category;
     if (shelf !== row.shelf) {
       const body = { category, shelf };
       const path = '/api/storekeeper/categories/shelf';
       await sendCall<typeof chooseShelf>('POST', path, storeId, body);
+    }
+    if (halfLifeDays !== row.halfLifeDays) {
+      const body = { category, halfLifeDays };
+      const path = '/api/storekeeper/categories/half-life';
+      await sendCall<typeof setHalfLife>('POST', path, storeId, body);
     }
     if (to === category) return;
     const path = '/api/storekeeper/categories/rename';

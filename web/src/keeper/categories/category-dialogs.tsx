@@ -1,5 +1,6 @@
 import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
 import { CATEGORY_KEYS, categoryKeyFor, type ShelfKey } from '@aislewise/contracts/categories';
+import { halfLifeDays, MAX_HALF_LIFE_DAYS } from '@aislewise/contracts/half-lives';
 import { Trash2 } from 'lucide-react';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -65,18 +66,40 @@ interface EditCategoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the name and the shelf of a category, or deletes it while it has no products. */
+/** Typed days; null: as the category's name says. */
+const daysOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+const DAYS_RULES = {
+  validate: (text: unknown) => {
+    const days = daysOf(String(text));
+    const isFine =
+      days === null || (Number.isInteger(days) && days >= 1 && days <= MAX_HALF_LIFE_DAYS);
+    return isFine || `Please type a number from 1 to ${MAX_HALF_LIFE_DAYS}`;
+  },
+};
+
+/** Changes the name, the shelf and the days of a category, or deletes it while it has no products. */
 export function EditCategoryDialog({ row, onClose }: EditCategoryDialogProps) {
   const remove = useDeleteCategory();
   const form = useKeeperForm({
-    defaultValues: { to: row.category, shelf: row.shelf ?? '' },
+    defaultValues: {
+      to: row.category,
+      shelf: row.shelf ?? '',
+      halfLifeDays: row.halfLifeDays === null ? '' : String(row.halfLifeDays),
+    },
     mutation: useEditCategory(),
-    toSend: ({ to, shelf }) => ({ row, to: to.trim(), shelf: shelfOf(shelf) }),
+    toSend: ({ to, shelf, halfLifeDays: days }) => ({
+      row,
+      to: to.trim(),
+      shelf: shelfOf(shelf),
+      halfLifeDays: daysOf(days),
+    }),
     onSaved: onClose,
     failed: 'The category was not changed',
   });
-  const { to, shelf } = form.values;
-  const isSame = to.trim() === row.category && shelfOf(shelf) === row.shelf;
+  const { to, shelf, halfLifeDays: days } = form.values;
+  const isSame =
+    to.trim() === row.category && shelfOf(shelf) === row.shelf && daysOf(days) === row.halfLifeDays;
   const missing = to.trim() === '' ? 'Type a name.' : isSame ? 'Change something.' : undefined;
   return (
     <FormDialog
@@ -94,6 +117,15 @@ export function EditCategoryDialog({ row, onClose }: EditCategoryDialogProps) {
         {...form.field('to')}
       />
       <Select label="Shelf" hint={SHELF_HINT} options={shelfOptions(to)} {...form.field('shelf')} />
+      <TextField
+        label="Stock goes stale after (days)"
+        optional
+        hint={`For so long shoppers read ‘In Stock’ as fresh; after three times as long, that it is not known. Left empty: ${halfLifeDays(to)} days.`}
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        {...form.field('halfLifeDays', DAYS_RULES)}
+      />
       {row.count === 0 && (
         <Button
           variant="danger"

@@ -13,6 +13,8 @@ import { reasonText } from './check-words.ts';
 
 interface CheckCardProps {
   readonly item: CheckItem;
+  /** Whether the scanner has read it. */
+  readonly isScanned: boolean;
   /** Called with a word for the list once the device has kept the change. */
   readonly onDone: (productId: string, said: string) => void;
 }
@@ -20,7 +22,7 @@ interface CheckCardProps {
 type Asked = 'price' | 'aisle';
 
 /** One product of the walk, with large buttons at the thumb. Each answer is kept on the device first. */
-export function CheckCard({ item, onDone }: CheckCardProps) {
+export function CheckCard({ item, isScanned, onDone }: CheckCardProps) {
   const { row, reports } = item;
   const { product, productId } = row;
   const { queue } = useChangeQueue();
@@ -29,7 +31,8 @@ export function CheckCard({ item, onDone }: CheckCardProps) {
 
   const save = async (field: ChangedField, value: FieldValue) => {
     const seen = field === 'checked' ? undefined : (row[field] as FieldValue);
-    await queue.add({ productId, productName: product.name, field, value, seen });
+    const by = isScanned ? ('scan' as const) : undefined;
+    await queue.add({ productId, productName: product.name, field, value, seen, by });
   };
   const isThere = async () => {
     if (!row.inStock) await save('inStock', true);

@@ -1,6 +1,6 @@
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { expect, test } from 'vitest';
-import { byAisle, reasonText } from './check-words.ts';
+import { byAisle, findScanned, reasonText } from './check-words.ts';
 
 const NONE = { found: 0, notHere: 0, otherAisle: 0, aisles: [], lastAt: null };
 const item = (change: Partial<CheckItem>, aisle: string | null = 'Aisle 1') =>
@@ -8,6 +8,7 @@ const item = (change: Partial<CheckItem>, aisle: string | null = 'Aisle 1') =>
     row: { aisle, quantity: 2 } as CheckItem['row'],
     reasons: [],
     searches: 0,
+    requests: 0,
     reports: NONE,
     ...change,
   }) satisfies CheckItem;
@@ -22,6 +23,7 @@ test.each<[Partial<CheckItem>, string]>([
     'Seen in Aisle 5',
   ],
   [{ reasons: ['fading', 'searched'], searches: 4 }, 'Not seen for long, Searched 4 times'],
+  [{ reasons: ['fading', 'requested'], requests: 1 }, 'Not seen for long, Asked for by 1 shopper'],
 ])('the reasons of %j are: %s', (change, text) => {
   expect(reasonText(item(change))).toBe(text);
 });
@@ -32,4 +34,15 @@ test('a walk goes aisle by aisle', () => {
     ['Aisle 1', 2],
     ['Without an aisle', 1],
   ]);
+});
+
+test('a scan finds a product by its barcode in other forms, also that of a weighed packet', () => {
+  const withCode = (barcode: string | null) => {
+    const row = { product: { barcode } } as CheckItem['row'];
+    return { ...item({}), row };
+  };
+  const items = [withCode(null), withCode('036000291452'), withCode('2012345000001')];
+  expect(findScanned(items, '36000291452')).toBe(items[1]);
+  expect(findScanned(items, '2012345003208')).toBe(items[2]);
+  expect(findScanned(items, '4006381333931')).toBeUndefined();
 });

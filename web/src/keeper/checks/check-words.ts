@@ -1,8 +1,9 @@
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
+import { scannedBarcodes } from '@aislewise/finder/barcodes';
 import { countOf } from '../../lib/format.ts';
 
 /** Why a product is on the list, for the keeper: 'Not here (2 shoppers), 3 left'. */
-export function reasonText({ reasons, reports, row, searches }: CheckItem): string {
+export function reasonText({ reasons, reports, row, searches, requests }: CheckItem): string {
   const where = reports.aisles.map(({ aisle }) => aisle).join(', ');
   const parts = [
     reports.notHere > 0 && `Not here (${countOf(reports.notHere, 'shopper')})`,
@@ -11,6 +12,7 @@ export function reasonText({ reasons, reports, row, searches }: CheckItem): stri
     reasons.includes('low') && `${row.quantity ?? 0} left`,
     reasons.includes('fading') && 'Not seen for long',
     reasons.includes('searched') && `Searched ${countOf(searches, 'time')}`,
+    reasons.includes('requested') && `Asked for by ${countOf(requests, 'shopper')}`,
   ].filter((part) => part !== false);
   return parts.join(', ');
 }
@@ -25,4 +27,13 @@ export function byAisle(items: readonly CheckItem[]): [string, CheckItem[]][] {
     groups.set(aisle, group);
   }
   return [...groups];
+}
+
+/** The item whose product has a scanned code, in any of the code's forms. */
+export function findScanned(items: readonly CheckItem[], code: string): CheckItem | undefined {
+  const byCode = new Map(
+    items.map((item) => [item.row.product.barcode?.replace(/^0+/, '') ?? '', item]),
+  );
+  const known = scannedBarcodes(code).find((one) => byCode.has(one));
+  return known === undefined ? undefined : byCode.get(known);
 }

@@ -6,11 +6,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { WeighedValue } from '../../features/search/components/weighed-value.tsx';
 import { useScanner } from '../scanner/use-scanner.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 import { Section } from '../shared/section.tsx';
 import { useChecks } from './api.ts';
 import { CheckCard } from './check-card.tsx';
-import { byAisle } from './check-words.ts';
+import { byAisle, findScanned } from './check-words.ts';
 
 /** The products to check today, one after the other in the order of the aisles. */
 export function Component() {
@@ -40,12 +42,12 @@ function Walk({ items, onMore }: WalkProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const open = items.filter(({ row }) => !done.has(row.productId));
   const current = open.find(({ row }) => row.productId === chosen) ?? open[0];
-  const [unknownCode, setUnknownCode] = useState('');
-  useScanner((barcode) => {
-    const code = barcode.replace(/^0+/, '');
-    const hit = open.find(({ row }) => row.product.barcode?.replace(/^0+/, '') === code);
-    if (hit) setChosen(hit.row.productId);
-    setUnknownCode(hit ? '' : barcode);
+  const [scan, setScan] = useState<{ code: string; productId: string | null } | null>(null);
+  const store = useKeeperStore();
+  useScanner((code) => {
+    const productId = findScanned(open, code)?.row.productId ?? null;
+    if (productId !== null) setChosen(productId);
+    setScan({ code, productId });
   });
   if (items.length === 0) {
     return (
@@ -60,7 +62,7 @@ function Walk({ items, onMore }: WalkProps) {
   const finish = (productId: string, said: string) => {
     setDone(new Map(done).set(productId, said));
     setChosen(null);
-    setUnknownCode('');
+    setScan(null);
   };
   return (
     <div className="flex max-w-xl flex-col gap-4">
@@ -69,13 +71,23 @@ function Walk({ items, onMore }: WalkProps) {
           ? `Done: ${countOf(items.length, 'product')} checked.`
           : `${items.length - open.length} of ${items.length} checked`}
       </p>
-      {unknownCode !== '' && (
+      {scan?.productId === null && (
         <p role="alert" className="text-sm text-muted">
-          {unknownCode} is not on today’s list.
+          {scan.code} is not on today’s list.
         </p>
       )}
+      {scan && (
+        <div role="status" className="empty:hidden">
+          <WeighedValue query={scan.code} store={store} />
+        </div>
+      )}
       {current ? (
-        <CheckCard key={current.row.productId} item={current} onDone={finish} />
+        <CheckCard
+          key={current.row.productId}
+          item={current}
+          isScanned={scan?.productId === current.row.productId}
+          onDone={finish}
+        />
       ) : (
         <Button onClick={onMore}>Check more</Button>
       )}

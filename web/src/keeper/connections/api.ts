@@ -1,10 +1,16 @@
 import type { addApiKey, listApiKeys, revokeApiKey } from '@aislewise/contracts/calls/api-keys';
 import type {
+  connectTill,
+  disconnectTill,
+  listTillConnections,
+} from '@aislewise/contracts/calls/till-connections';
+import type {
   addWebhook,
   listWebhooks,
   removeWebhook,
   testWebhook,
 } from '@aislewise/contracts/calls/webhooks';
+import type { ConnectedTill } from '@aislewise/contracts/till-connections';
 import { useQuery } from '@tanstack/react-query';
 import type { Body } from '../../lib/api.ts';
 import { keeperQuery, sendCall, useWrite } from '../shared/calls.ts';
@@ -56,4 +62,28 @@ export const useTestWebhook = () =>
     (id: string, storeId) =>
       sendCall<typeof testWebhook>('POST', `${WEBHOOKS}/${id}/test`, storeId),
     [WEBHOOKS],
+  );
+
+const TILLS = '/api/storekeeper/till-connections';
+
+/** The tills that can send their stock, connected or not. */
+export const useTillConnections = () =>
+  useQuery({
+    ...keeperQuery<typeof listTillConnections>(TILLS, useKeeperStore().id),
+    staleTime: 0,
+  });
+
+/** Connects a till, or changes its connection. */
+export const useConnectTill = (till: ConnectedTill) =>
+  useWrite(
+    (body: Body<typeof connectTill>, storeId) =>
+      sendCall<typeof connectTill>('PUT', `${TILLS}/${till}`, storeId, body),
+    [TILLS],
+  );
+
+export const useDisconnectTill = () =>
+  useWrite(
+    (till: ConnectedTill, storeId) =>
+      sendCall<typeof disconnectTill>('DELETE', `${TILLS}/${till}`, storeId),
+    [TILLS],
   );

@@ -2,14 +2,16 @@ import { Section } from '../shared/section.tsx';
 import { SectionTabs } from '../shared/section-tabs.tsx';
 import { SETTINGS } from '../shared/sections.ts';
 import { KeysCard } from './keys-card.tsx';
+import { TillsCard } from './tills-card.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
 
-/** The programs that work with the store: their keys, and the addresses that get messages. */
+/** The programs that work with the store: its till, their keys, and the addresses that get messages. */
 export function Component() {
   return (
     <Section title="Connections">
       <SectionTabs label="Settings" links={SETTINGS} />
       <div className="flex max-w-text flex-col gap-4">
+        <TillsCard />
         <KeysCard />
         <WebhooksCard />
       </div>

@@ -2,6 +2,7 @@ import { MAX_CHOSEN } from '@aislewise/contracts/shelf-labels';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { WeighedValue } from '../../features/search/components/weighed-value.tsx';
 import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ProductDialog } from '../products/product-dialog.tsx';
 import { isScanned } from '../scanner/open-scanned.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 import { ListTab } from '../shared/list-tab.tsx';
 import { AISLES_ID, AisleSuggestions } from '../categories/aisle-suggestions.tsx';
 import { Section } from '../shared/section.tsx';
@@ -35,6 +37,7 @@ const FAILED = 'Failed to load products. Please try again.';
 export function Component() {
   const [address, setAddress] = useAddress('q', 'category', 'state', 'aisle', 'sort');
   const [search, setSearch] = useSearchText(address.q, (q) => setAddress({ q }));
+  const store = useKeeperStore();
   const searchField = useRef<HTMLInputElement>(null);
   const adding = useDialog<true>('product');
   const [showsSelected, setShowsSelected] = useState(false);
@@ -116,30 +119,35 @@ export function Component() {
           failed={FAILED}
           count={rows.length}
           tools={
-            <InventoryTools
-              search={
-                <SearchInput
-                  ref={searchField}
-                  label="Search by name or barcode"
-                  placeholder="Name, barcode"
-                  className="grow"
-                  value={search}
-                  onChange={(text) => {
-                    setShowsSelected(false);
-                    setSearch(text);
-                  }}
-                  onSearch={findPrice}
-                  onKeyDown={(event) => {
-                    if (event.key !== 'ArrowDown') return;
-                    event.preventDefault();
-                    findPrice(search);
-                  }}
-                />
-              }
-              filters={address}
-              onFilter={setAddress}
-              sort={isSearched ? undefined : chosenSort}
-            />
+            <>
+              <InventoryTools
+                search={
+                  <SearchInput
+                    ref={searchField}
+                    label="Search by name or barcode"
+                    placeholder="Name, barcode"
+                    className="grow"
+                    value={search}
+                    onChange={(text) => {
+                      setShowsSelected(false);
+                      setSearch(text);
+                    }}
+                    onSearch={findPrice}
+                    onKeyDown={(event) => {
+                      if (event.key !== 'ArrowDown') return;
+                      event.preventDefault();
+                      findPrice(search);
+                    }}
+                  />
+                }
+                filters={address}
+                onFilter={setAddress}
+                sort={isSearched ? undefined : chosenSort}
+              />
+              <div role="status" className="mb-3 px-2 empty:hidden">
+                <WeighedValue query={settled} store={store} />
+              </div>
+            </>
           }
           empty={{
             title: 'No products found',

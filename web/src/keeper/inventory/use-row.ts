@@ -1,8 +1,10 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import type { ChangedField, FieldValue } from '../offline/queue-rules.ts';
 import { useChangeQueue } from '../offline/queue-provider.tsx';
 import { isSlip, priceFault, typedPrice } from '../products/product-values.ts';
+import { isScanned } from '../scanner/open-scanned.ts';
 import { RowStates, type Drafts } from './row-states.ts';
 
 export const RowStatesContext = createContext(new RowStates());
@@ -12,6 +14,7 @@ export function useRow(row: KeeperProduct) {
   const states = use(RowStatesContext);
   const { queue, changes, waiting, problem, saved } = useChangeQueue();
   const { productId } = row;
+  const isScan = isScanned(useLocation().state);
   const state = useSyncExternalStore(states.subscribe, () => states.get(productId));
   const { drafts } = state;
   const own = changes.filter((change) => change.productId === productId);
@@ -23,7 +26,8 @@ export function useRow(row: KeeperProduct) {
   /** Hands one field to the queue. The row shows the draft until the queue has it. */
   const save = async (field: ChangedField, value: FieldValue, draft: Drafts) => {
     const seen = field === 'checked' ? undefined : base(field);
-    await queue.add({ productId, productName: row.product.name, field, value, seen });
+    const by = isScan ? ('scan' as const) : undefined;
+    await queue.add({ productId, productName: row.product.name, field, value, seen, by });
     states.forget(productId, draft);
   };
 

@@ -38,7 +38,7 @@ export function QueueProvider({ keeperId, children }: QueueProviderProps) {
     () =>
       new ChangeQueue({
         storage: createQueueStorage(keeperId),
-        send: ({ id, productId, field, value, seen, at }, options): Promise<KeeperProduct> =>
+        send: ({ id, productId, field, value, seen, at, by }, options): Promise<KeeperProduct> =>
           update({
             ...options,
             productId,
@@ -46,6 +46,7 @@ export function QueueProvider({ keeperId, children }: QueueProviderProps) {
               [field]: value,
               ...(seen !== undefined && { seen: { [field]: seen } }),
               ...(options.isLate && { madeAt: at }),
+              ...(by !== undefined && { by }),
               submissionKey: id,
               keeperId,
             },

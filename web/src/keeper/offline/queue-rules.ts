@@ -14,6 +14,8 @@ export interface NewChange {
   readonly value: FieldValue;
   /** The value before the change, as the keeper saw it. 'checked' has none. */
   readonly seen?: FieldValue | undefined;
+  /** The keeper has scanned the product. */
+  readonly by?: 'scan' | undefined;
 }
 
 /** A change on the device that the server does not have for certain. */

@@ -6,11 +6,12 @@ import { Select, Switch, TextArea, TextField } from '../../ui/field.tsx';
 import type { useKeeperForm } from '../shared/use-keeper-form.ts';
 import type { SaveProduct } from './api.ts';
 import { AllergensField } from './allergens-field.tsx';
-import { priceFault, type ProductValues } from './product-values.ts';
+import { priceFault, quantityFault, type ProductValues } from './product-values.ts';
 
 type ProductForm = ReturnType<typeof useKeeperForm<ProductValues, SaveProduct, KeeperProduct>>;
 
 const PRICE_RULES = { validate: (text: unknown) => priceFault(String(text)) ?? true };
+const QUANTITY_RULES = { validate: (text: unknown) => quantityFault(String(text)) ?? true };
 
 const SOLD_BY = [
   { value: '', label: 'As the name says' },
@@ -29,8 +30,12 @@ interface PriceFieldsProps {
   readonly priceHint: string;
 }
 
-/** Price, the amount that it is for, size, and whether it is there. */
-export function PriceFields({ form: { field, toggle }, product, priceHint }: PriceFieldsProps) {
+/** Price, the amount that it is for, size, and whether and how many of it are there. */
+export function PriceFields({
+  form: { values, field, toggle },
+  product,
+  priceHint,
+}: PriceFieldsProps) {
   return (
     <>
       <div className="grid items-end gap-4 sm:grid-cols-2">
@@ -61,6 +66,17 @@ export function PriceFields({ form: { field, toggle }, product, priceHint }: Pri
         {...field('size')}
       />
       <Switch label="In Stock" {...toggle('inStock')} />
+      {values.inStock && (
+        <TextField
+          label="How many are there"
+          optional
+          hint="Left empty, it is not known"
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          {...field('quantity', QUANTITY_RULES)}
+        />
+      )}
     </>
   );
 }

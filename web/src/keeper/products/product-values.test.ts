@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   EMPTY_PRODUCT,
   priceFault,
+  quantityFault,
   productBody,
   isSlip,
   productValues,
@@ -127,9 +128,30 @@ describe('productBody', () => {
     expect(productValues(set)).toMatchObject({ size: '5 kg', priceUnit: 'kg' });
   });
 
+  it('sends the number of pieces while the product is in stock, and null for an empty one', () => {
+    expect(productBody({ ...values, quantity: ' 12 ' })).toMatchObject({ quantity: 12 });
+    expect(productBody(values)).toMatchObject({ quantity: null });
+    expect(productBody({ ...values, quantity: '12', inStock: false })).not.toHaveProperty(
+      'quantity',
+    );
+    expect(productValues({ ...ROW, quantity: 7 }).quantity).toBe('7');
+    expect(productValues({ ...ROW, quantity: 0, inStock: false }).quantity).toBe('');
+  });
+
   it('fits the contract', () => {
     expect(addProduct.body.safeParse(productBody(values)).success).toBe(true);
   });
+});
+
+it.each([
+  ['', true],
+  ['0', true],
+  ['12', true],
+  ['-1', false],
+  ['1.5', false],
+  ['a dozen', false],
+])('%j is a number of pieces: %s', (text, isFine) => {
+  expect(quantityFault(text) === null).toBe(isFine);
 });
 
 describe('a slip in a price', () => {

@@ -19,6 +19,8 @@ export const EMPTY_PRODUCT = {
   price: '',
   salePrice: '',
   inStock: true,
+  /** The pieces that are there; empty: not known. */
+  quantity: '',
   isOnSale: false,
   isNew: false,
   isSeasonal: false,
@@ -47,6 +49,7 @@ export function productValues({ product, ...row }: KeeperProduct): ProductValues
     price: row.price ?? '',
     salePrice: row.salePrice ?? '',
     inStock: row.inStock,
+    quantity: row.quantity !== null && row.quantity > 0 ? String(row.quantity) : '',
     isOnSale: row.isOnSale,
     isNew: row.isNew,
     isSeasonal: row.isSeasonal,
@@ -77,7 +80,7 @@ export function typedPrice(text: string): string {
  * @param product as it was when the form opened; undefined for a new product
  */
 export function productBody(
-  { otherNames, tags, ...values }: ProductValues,
+  { otherNames, tags, quantity, ...values }: ProductValues,
   product?: KeeperProduct,
 ): ProductBody {
   const before = product && productValues(product);
@@ -85,6 +88,8 @@ export function productBody(
     ...values,
     ...(otherNames === before?.otherNames ? {} : { otherNames: splitList(otherNames) }),
     ...(tags === before?.tags ? {} : { tags: splitList(tags) }),
+    // Of a product that is out of stock, the form does not show it.
+    ...(values.inStock && { quantity: quantity.trim() === '' ? null : Number(quantity) }),
     name: values.name.trim(),
     description: values.description.trim(),
     category: values.category.trim(),
@@ -111,6 +116,10 @@ export function priceFault(text: string): string | null {
   if (/\d{8,}$/.test(plain)) return 'That was a barcode. The price was not saved.';
   return /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? null : 'Please type a price such as 4.99';
 }
+
+/** Why a typed number of pieces is wrong, or null. Empty is allowed. */
+export const quantityFault = (text: string): string | null =>
+  /^\d{0,6}$/.test(text.trim()) ? null : 'Please type a whole number such as 12';
 
 /** A price this many times higher or lower than before is probably a slip of the finger. */
 const SLIP_FACTOR = 5;

@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   isSeasonal: 'seasonal',
   isFeatured: 'featured',
   isActive: 'active',
+  halfLifeDays: 'stale after (days)',
   imageUrl: 'photo',
   logoUrl: 'picture',
   logoText: 'short name for the logo',
@@ -114,6 +115,9 @@ export function changeSentence(
   const undone = undoes === null ? '' : 'Undone: ';
   if (rows !== null && what.startsWith('inventory.')) {
     return `${undone}${countOf(rows, 'product')}: ${rowsText(change, timeZone)}`;
+  }
+  if (rows !== null && what === 'product.pushed') {
+    return `${undone}${CHANGES[what]}: ${countOf(rows, 'product')}`;
   }
   if (rows !== null) {
     const moved = `${valueText(before?.['category'])} → ${valueText(after?.['category'])}`;

@@ -1,10 +1,11 @@
 import type { Product, StoreAvailability } from '@aislewise/contracts/calls/products';
-import type { ReactNode, Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import {
   ProductCard,
   ProductCardSkeleton,
 } from '../../features/products/components/product-card.tsx';
 import type { SheetProduct } from '../../features/products/rules.ts';
+import { useGrowingRow } from '../../lib/use-growing-row.ts';
 import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
@@ -68,9 +69,11 @@ export function ProductRail({
   readonly isFirst?: boolean;
   readonly onOpen: (item: RailItem) => void;
 }) {
+  const end = useRef<HTMLLIElement>(null);
+  const count = useGrowingRow(items.length, end);
   return (
     <ul aria-label={label} className={`rail -mx-4 px-4 ${ROW_HEIGHT}`}>
-      {items.map((item, i) => (
+      {items.slice(0, count).map((item, i) => (
         <li key={item.product.id} className="flex">
           <ProductCard
             product={item.product}
@@ -80,6 +83,7 @@ export function ProductRail({
           />
         </li>
       ))}
+      {count < items.length && <li ref={end} aria-hidden className="w-px shrink-0" />}
     </ul>
   );
 }

@@ -25,7 +25,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
  * not well-formed, and for a document type, which could define entities that expand without end.
  * Throws UnreadableFile beyond the limits.
  */
-export function parseXml(bytes: Uint8Array, handler: XmlHandler): void {
+export function parseXml(bytes: Uint8Array, handler: XmlHandler, maxElements = MAX_ELEMENTS): void {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({
     xmlns: false,
     position: false,
@@ -40,7 +40,7 @@ export function parseXml(bytes: Uint8Array, handler: XmlHandler): void {
     elements += 1;
     depth += 1;
     bytesSinceTag = 0;
-    if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) throw tooLarge();
+    if (elements > maxElements || depth > MAX_DEPTH) throw tooLarge();
     handler.open(localName(name), attributes);
   });
   const { text, close } = handler;

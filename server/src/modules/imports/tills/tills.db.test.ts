@@ -1,7 +1,10 @@
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { addProduct } from '../../../../test/fixtures.ts';
 import { addImportStore, counts } from '../../../../test/imports.ts';
+import { products } from '../../products/tables.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -67,6 +70,37 @@ test('an export comes in whole; imported again it changes nothing', async () => 
     ['Tea', '2.00', true, null],
   ]);
   expect((await imports.preview(FILE)).body.counts).toEqual(counts({ unchanged: 3 }));
+});
+
+test('a till’s export states the stock again, also where it changes nothing; its undo takes that back', async () => {
+  const { id, imports, keeper } = await addImportStore(server);
+  const first = await imports.preview(FILE, { location: 'North' });
+  await imports.commit(first.body.id);
+  const old = new Date(Date.now() - 3 * 86_400_000);
+  await server.db.orm
+    .update(products)
+    .set({ seenAt: old, seenBy: 'count' })
+    .where(eq(products.storeId, id));
+  const seen = async () => {
+    const { body } = await server.get('/api/storekeeper/products', keeper.headers);
+    return new Map(
+      (body as KeeperProduct[]).map(({ product, seenAt, seenBy, version }) => [
+        product.name,
+        { isOld: seenAt === old.toISOString(), seenBy, version },
+      ]),
+    );
+  };
+  const before = await seen();
+  const again = await imports.preview(FILE.replace('2.00,0', '2.20,0'));
+  expect(again.body.counts).toEqual(counts({ unchanged: 2, changed: 1 }));
+  await imports.commit(again.body.id);
+  const after = await seen();
+  const version = before.get('Besan 2 lb')?.version;
+  expect(after.get('Besan 2 lb')).toEqual({ isOld: false, seenBy: 'import', version });
+  // The till does not track tea.
+  expect(after.get('Tea')).toMatchObject({ isOld: true, seenBy: 'count' });
+  expect((await imports.undo(again.body.id)).status).toBe(200);
+  expect((await seen()).get('Besan 2 lb')).toEqual({ isOld: true, seenBy: 'count', version });
 });
 
 test('a product is found by its key when the till renames it, and only its own goods can go missing', async () => {

@@ -1,0 +1,131 @@
+import type { TillConnection } from '@aislewise/contracts/calls/till-connections';
+import { ScanBarcode } from 'lucide-react';
+import { timeAgo } from '../../lib/ago.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { DetailRow } from '../shared/detail-row.tsx';
+import { Listing } from '../shared/listing.tsx';
+import { SectionCard } from '../shared/section-card.tsx';
+import { showFailure } from '../shared/show-failure.ts';
+import { useDialog } from '../shared/use-dialog.ts';
+import { useDisconnectTill, useTillConnections } from './api.ts';
+import { TillDialog } from './till-dialog.tsx';
+import { TILL_TEXTS } from './till-texts.ts';
+
+interface Opened {
+  connection: TillConnection;
+  what: 'edit' | 'disconnect';
+}
+
+/** The tills that send the stock by themselves. */
+export function TillsCard() {
+  const query = useTillConnections();
+  const { opened, open, close } = useDialog<Opened>('till');
+  return (
+    <SectionCard
+      title="Square and Clover"
+      text="Your till sends what is left of a product when it changes. Import the till’s export first, so that your products are known by its numbers."
+    >
+      <Listing query={query} failed="The tills could not be loaded">
+        <ul className="divide-y divide-hairline">
+          {(query.data ?? []).map((connection) => (
+            <TillRow
+              key={connection.till}
+              connection={connection}
+              onOpen={(what) => open({ connection, what })}
+            />
+          ))}
+        </ul>
+      </Listing>
+      {opened?.what === 'edit' && <TillDialog connection={opened.connection} onClose={close} />}
+      {opened?.what === 'disconnect' && (
+        <Disconnection connection={opened.connection} onClose={close} />
+      )}
+    </SectionCard>
+  );
+}
+
+/** The state of a connection in a sentence. */
+function stateText({ till, location, hasSecret, receivedAt }: TillConnection, now: Date): string {
+  const { sends, secret } = TILL_TEXTS[till];
+  if (location === null) return `${sends}, by itself.`;
+  if (!hasSecret) return `The ${secret.toLowerCase()} is missing.`;
+  return receivedAt === null
+    ? 'Connected. Nothing has come yet.'
+    : `Connected. The last message came ${timeAgo(receivedAt, now)}.`;
+}
+
+interface TillRowProps {
+  readonly connection: TillConnection;
+  readonly onOpen: (what: Opened['what']) => void;
+}
+
+function TillRow({ connection, onOpen }: TillRowProps) {
+  const now = useNow();
+  const { till, location, verificationCode, catalogChangedAt } = connection;
+  const { name } = TILL_TEXTS[till];
+  return (
+    <DetailRow
+      icon={ScanBarcode}
+      name={name}
+      text={
+        <>
+          {stateText(connection, now)}
+          {verificationCode !== null && (
+            <>
+              {' '}
+              Type this code at {name}: <span className="select-all">{verificationCode}</span>
+            </>
+          )}
+          {catalogChangedAt !== null &&
+            ` Products or prices were changed in ${name} ${timeAgo(catalogChangedAt, now)}. These do not come by themselves: import a new export.`}
+        </>
+      }
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => onOpen('edit')}>
+            {location === null ? 'Connect' : 'Change'}
+            <span className="sr-only"> {name}</span>
+          </Button>
+          {location !== null && (
+            <Button variant="secondary" onClick={() => onOpen('disconnect')}>
+              Disconnect<span className="sr-only"> {name}</span>
+            </Button>
+          )}
+        </span>
+      }
+    />
+  );
+}
+
+interface DisconnectionProps {
+  readonly connection: TillConnection;
+  readonly onClose: () => void;
+}
+
+/** Asks before a till is disconnected. */
+function Disconnection({ connection: { till }, onClose }: DisconnectionProps) {
+  const disconnect = useDisconnectTill();
+  const { name } = TILL_TEXTS[till];
+  return (
+    <ConfirmDialog
+      open
+      title={`Disconnect ${name}?`}
+      text={`${name} can no longer change the stock here. Its key is forgotten: to connect it again, you need it again.`}
+      confirm="Disconnect"
+      busy={disconnect.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        disconnect.mutate(till, {
+          onSuccess() {
+            toast({ title: `${name} is disconnected` });
+            onClose();
+          },
+          onError: (error) => showFailure('The till was not disconnected', error),
+        })
+      }
+    />
+  );
+}
