@@ -19,6 +19,7 @@ export const PAGES = {
   keeperCategories: '/storekeeper/categories',
   keeperImport: '/storekeeper/import',
   keeperDeals: '/storekeeper/deals',
+  keeperFlyer: '/storekeeper/deals/flyer',
   keeperCustomers: '/storekeeper/customers',
   keeperFeedback: '/storekeeper/feedback',
   keeperRequests: '/storekeeper/requests',

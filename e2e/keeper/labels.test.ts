@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
+import type { Page } from '@playwright/test';
+import { readQrCode } from '../steps/qr-code.ts';
 import { changedStore, openSection, signIn } from '../steps/keeper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -37,23 +37,6 @@ const labelOf = (page: Page, code: string) =>
     .getByRole('list', { name: /^Sheet 1 / })
     .getByRole('listitem')
     .filter({ hasText: nameOf(code) });
-
-/** The text in a QR code that is on the screen. */
-async function readQrCode(page: Page, code: Locator): Promise<string> {
-  const picture = (await code.screenshot()).toString('base64');
-  const { grey, width, height } = await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (char) => char.codePointAt(0) ?? 0);
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    const context = canvas.getContext('2d');
-    context?.drawImage(bitmap, 0, 0);
-    const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-    const greens = Array.from(data).filter((_, i) => i % 4 === 1);
-    return { grey: greens, width: canvas.width, height: canvas.height };
-  }, picture);
-  const source = new RGBLuminanceSource(Uint8ClampedArray.from(grey), width, height);
-  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source))).getText();
-}
 
 /** Holds a picture before the camera of the open page. */
 const showToCamera = (page: Page, picture: Buffer) =>
@@ -144,10 +127,8 @@ test('labels are printed whole, their codes lead to the products, and a new pric
           .screenshot(),
       );
     }
-    const address = await readQrCode(
-      page,
-      labelOf(page, '1000943').getByRole('img', { name: /^QR/ }),
-    );
+    const code = labelOf(page, '1000943').getByRole('img', { name: /^QR/ });
+    const address = await readQrCode(page, await code.screenshot());
     await page.goto(address);
     await expect(page.getByRole('dialog', { name: nameOf('1000943') })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { signInKeeper } from '../steps/keeper.ts';
-import { fail, type Visit } from './visit.ts';
+import { answer, fail, PROMOTIONS, type Visit } from './visit.ts';
 
 const LABELS: Visit = {
   screen: 'labels',
@@ -55,5 +55,37 @@ const LABELS: Visit = {
   ],
 };
 
+const FLYER: Visit = {
+  screen: 'flyer',
+  page: 'keeperFlyer',
+  states: [
+    {
+      name: 'deals',
+      whole: true,
+      async show({ page, kept }) {
+        await signInKeeper(page, kept);
+        await page.goto('/storekeeper/deals/flyer');
+        await page.getByRole('button', { name: /^(Save|Share) picture$/ }).waitFor();
+      },
+    },
+    {
+      name: 'none',
+      async show({ page }) {
+        await answer(page, PROMOTIONS, []);
+        await page.reload();
+        await page.getByText('No deal runs today').waitFor();
+      },
+    },
+    {
+      name: 'failed',
+      async show({ page }) {
+        await fail(page, PROMOTIONS);
+        await page.reload();
+        await page.getByText('The deals could not be loaded').waitFor();
+      },
+    },
+  ],
+};
+
 /** Pages of the portal that are printed. */
-export const PRINT_VISITS: readonly Visit[] = [LABELS];
+export const PRINT_VISITS: readonly Visit[] = [LABELS, FLYER];

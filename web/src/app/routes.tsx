@@ -90,6 +90,10 @@ const KEEPER_SECTION_SCREENS: RouteObject[] = [
     Component: lazyScreen(() => import('../keeper/deals/deals-screen.tsx')),
   },
   {
+    path: PAGES.keeperFlyer,
+    Component: lazyScreen(() => import('../keeper/flyer/flyer-screen.tsx')),
+  },
+  {
     path: PAGES.keeperCustomers,
     Component: lazyScreen(() => import('../keeper/customers/customers-screen.tsx')),
   },

@@ -39,7 +39,7 @@ export default function LabelSheets({ sheets, options, onDrawn }: LabelSheetsPro
   return sheets
     .slice(0, count)
     .map((labels, i) => (
-      <Sheet
+      <LabelSheet
         key={labels[0]?.label.productId}
         labels={labels}
         options={options}
@@ -54,7 +54,7 @@ interface SheetProps {
   readonly name: string;
 }
 
-const Sheet = memo(function Sheet({ labels, options, name }: SheetProps) {
+const LabelSheet = memo(function LabelSheet({ labels, options, name }: SheetProps) {
   const list = useRef<HTMLUListElement>(null);
   const { paper, size, layout, hasLines } = options;
   const { width, height } = PAPERS[paper];
