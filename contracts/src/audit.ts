@@ -9,6 +9,7 @@ export const CHANGES = {
   'inventory.checked': 'Counted a product',
   'inventory.pushed': 'A program sent prices',
   'product.pushed': 'A program sent products',
+  'labels.printed': 'Printed shelf labels',
   'product.push_undone': 'Removed products that a program had sent',
   'category.added': 'Added a category',
   'category.removed': 'Deleted a category',

@@ -28,6 +28,8 @@ export const PRODUCT_STATES = [
   'no_price',
   'no_aisle',
   'unchecked',
+  'label_changed',
+  'label_missing',
 ] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 

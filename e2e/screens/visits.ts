@@ -8,6 +8,7 @@ import { LOGIN_VISITS } from './keeper-login.ts';
 import { CONNECTIONS_VISIT } from './keeper-connections.ts';
 import { CUSTOMER_VISIT } from './keeper-customers.ts';
 import { PEOPLE_VISIT } from './keeper-people.ts';
+import { PRINT_VISITS } from './keeper-print.ts';
 import { PRODUCT_VISITS } from './keeper-products.ts';
 import { SECTION_VISITS } from './keeper-sections.ts';
 import { OFFLINE_VISITS } from './offline.ts';
@@ -49,6 +50,7 @@ export const VISITS: readonly Visit[] = [
   ...LOGIN_VISITS,
   ANALYTICS_VISIT,
   ...PRODUCT_VISITS,
+  ...PRINT_VISITS,
   ...SECTION_VISITS,
   CUSTOMER_VISIT,
   ACCOUNT_VISIT,

@@ -1,5 +1,6 @@
 import type { PriceUnit } from './text/price-unit.ts';
 import type { ProductSize } from './text/product-size.ts';
+import { FLUID_OUNCE_ML, OUNCE_G } from './text/size-units.ts';
 
 export type PerUnit = PriceUnit | 'L' | '100 ml';
 
@@ -11,7 +12,7 @@ export interface PricePerUnit {
 
 /** Smaller packages are priced by 100 g or 100 ml. In grams and millilitres. */
 const SMALL = 250;
-const POUND_G = 453.592;
+const POUND_G = 16 * OUNCE_G;
 const MAX_PRICE = 99_999.99;
 
 /** The unit in which prices of this size are compared, and its grams, millilitres or pieces. */
@@ -36,8 +37,46 @@ export function pricePerUnit(
 ): PricePerUnit | null {
   if (priceUnit !== null && priceUnit !== 'each') return { price, unit: priceUnit };
   const base = size && unitOf(size);
-  if (!base) return null;
-  const [unit, amount] = base;
+  return base && priceOf(price, size, base);
+}
+
+/** The price of one unit of a package; null if it rounds to nothing. */
+function priceOf<Unit>(
+  price: string,
+  size: ProductSize,
+  [unit, amount]: readonly [Unit, number],
+): { readonly price: string; readonly unit: Unit } | null {
   const value = (Number(price) * amount) / (size.amount * size.packs);
   return value >= 0.005 && value <= MAX_PRICE ? { price: value.toFixed(2), unit } : null;
+}
+
+/** The units of a shelf label: those that the package names, pounds and ounces, or kilograms and litres. */
+export type LabelUnits = 'package' | 'us' | 'metric';
+export type LabelUnit = PerUnit | 'oz' | 'fl oz';
+
+/** The unit in which a shelf label names the price of this size, and its grams, millilitres or pieces. */
+function labelUnitOf(size: ProductSize, units: LabelUnits): readonly [LabelUnit, number] | null {
+  const { unit, amount, packs, text } = size;
+  if (unit === 'count') return unitOf(size);
+  const isUs = units === 'us' || (units === 'package' && /(?:lb|oz|pt|qt|gal)$/.test(text));
+  if (!isUs) return unitOf({ ...size, text: '' });
+  if (unit === 'ml') return ['fl oz', FLUID_OUNCE_ML];
+  const isByOunce = units === 'us' ? amount * packs < POUND_G : text.endsWith('oz');
+  return isByOunce ? ['oz', OUNCE_G] : ['lb', POUND_G];
+}
+
+/**
+ * The price per unit on a shelf label. As `pricePerUnit`, but by the ounce and the fluid ounce too,
+ * where the package or the keeper says so.
+ *
+ * @param price a decimal string
+ */
+export function labelPricePerUnit(
+  price: string,
+  { size, priceUnit }: { size: ProductSize | null; priceUnit: PriceUnit | null },
+  units: LabelUnits,
+): { readonly price: string; readonly unit: LabelUnit } | null {
+  if (priceUnit !== null && priceUnit !== 'each') return { price, unit: priceUnit };
+  const base = size && labelUnitOf(size, units);
+  return base && priceOf(price, size, base);
 }

@@ -188,7 +188,9 @@ export const productFilter = {
   state: z
     .enum(PRODUCT_STATES)
     .optional()
-    .describe(`'unchecked': never counted, or not in the last ${UNCHECKED_DAYS} days`),
+    .describe(
+      `'unchecked': never counted, or not in the last ${UNCHECKED_DAYS} days. 'label_changed': the price is another than on the last shelf label. 'label_missing': no label was printed`,
+    ),
   aisle: longText(MAX_AISLE)
     .optional()
     .describe('An aisle in any of its spellings: “4” is “Aisle 4”'),

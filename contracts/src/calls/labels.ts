@@ -98,6 +98,8 @@ const LABELS: Readonly<Record<string, string>> = {
   allergens: 'The list of allergens',
   amountOff: 'The amount off',
   productId: 'The product',
+  ids: 'The list of products',
+  labels: 'The list of labels',
   productIds: 'The list of products',
   productName: 'The name of the product',
   products: 'The list of products',

@@ -73,6 +73,11 @@ test.each<[call: string, body?: object]>([
   ['POST product-requests/{request}/upvote', {}],
   ['GET storekeeper/dashboard'],
   ['GET storekeeper/products?search=rice'],
+  ['GET storekeeper/shelf-labels?state=label_changed'],
+  [
+    'POST storekeeper/shelf-labels/printed',
+    { labels: [{ productId: '{product}', price: '1.00', salePrice: null }] },
+  ],
   ['POST storekeeper/products', { name: 'Ghee', barcode: '12345678' }],
   ['PUT storekeeper/products/{product}', { name: 'Fine rice', barcode: '87654321' }],
   ['DELETE storekeeper/products/{other}'],

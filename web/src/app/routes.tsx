@@ -90,6 +90,10 @@ const KEEPER_SECTION_SCREENS: RouteObject[] = [
     Component: lazyScreen(() => import('../keeper/products/products-screen.tsx')),
   },
   {
+    path: PAGES.keeperLabels,
+    Component: lazyScreen(() => import('../keeper/shelf-labels/labels-screen.tsx')),
+  },
+  {
     path: PAGES.keeperInventory,
     Component: lazyScreen(() => import('../keeper/inventory/inventory-screen.tsx')),
   },
@@ -108,6 +112,10 @@ const KEEPER_SECTION_SCREENS: RouteObject[] = [
   {
     path: PAGES.keeperDeals,
     Component: lazyScreen(() => import('../keeper/deals/deals-screen.tsx')),
+  },
+  {
+    path: PAGES.keeperFlyer,
+    Component: lazyScreen(() => import('../keeper/flyer/flyer-screen.tsx')),
   },
   {
     path: PAGES.keeperCustomers,

@@ -41,6 +41,12 @@ export const paths = {
   /** A section of the portal; `filters` narrows its list. */
   keeper: (section: KeeperSection, filters: Readonly<Record<string, string>> = {}) =>
     `/storekeeper/${section}${Object.keys(filters).length > 0 ? `?${new URLSearchParams(filters)}` : ''}`,
+  /** The current deals to print and to share. */
+  keeperFlyer: () => PAGES.keeperFlyer,
+  /** Shelf labels of the products that the filters show. */
+  keeperLabels: (filters: Readonly<Record<string, string>> = {}) =>
+    PAGES.keeperLabels +
+    (Object.keys(filters).length > 0 ? `?${new URLSearchParams(filters)}` : ''),
 } as const;
 
 /** State of a history entry of the home page that an address of an unknown store has led to. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { encode } from 'uqr';
 import { cx } from './cx.ts';
+import { qrSquares } from './qr-squares.ts';
 
 interface QrCodeProps {
   readonly text: string;
@@ -11,13 +11,7 @@ interface QrCodeProps {
 
 /** A QR code, made in the browser. Dark on light in every theme, because cameras read no other one. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const { path, size } = useMemo(() => {
-    const { data, size: side } = encode(text, { ecc: 'M', border: 4 });
-    const squares = data.flatMap((row, y) =>
-      row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')),
-    );
-    return { path: squares.join(''), size: side };
-  }, [text]);
+  const { path, size } = useMemo(() => qrSquares(text), [text]);
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}

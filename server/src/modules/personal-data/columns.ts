@@ -199,6 +199,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     none: 'store_id id name description category image_url barcode till_key other_names tags size price_unit allergens aisle in_stock stock_level price price_updated_at original_price sale_price discount_percentage is_on_sale is_new is_seasonal season_text is_featured display_priority created_at updated_at stock_updated_at stock_checked_at quantity said_quantity quantity_at seen_at seen_by food_id food_names food_linked_with removed_at version changed_in',
   },
   categories: { none: 'store_id id name position shelf half_life_days' },
+  shelf_labels: { none: 'store_id product_id price sale_price printed_at' },
   layouts: { none: 'store_id aisles plan plan_version' },
   deals: {
     none: 'store_id id title description deal_type deal_value start_date end_date is_active display_priority product_ids percent_off amount_off version created_at updated_at',

@@ -5,6 +5,7 @@ import type { listKeeperProducts as listCall } from '@aislewise/contracts/calls/
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
+import { findDealPrices } from './deal-prices.ts';
 import { findProductIds } from '../search/search.ts';
 import { findCategories, findHalfLives } from './category-list.ts';
 import { findAisles } from './queries.ts';
@@ -42,7 +43,10 @@ export async function productFilter(
   const found = search ? await findProductIds(ctx, storeId, search) : [];
   const categories = await selectCategories(ctx, storeId, category);
   const aisles = aisle ? await selectSpellings(ctx, storeId, aisle) : undefined;
-  return { search, found, categories, state, aisles, now: ctx.now() };
+  const now = ctx.now();
+  const dealPrices =
+    state === 'label_changed' ? await findDealPrices(ctx.db.orm, storeId, now) : undefined;
+  return { search, found, categories, state, aisles, dealPrices, now };
 }
 
 /** The categories of the store that a filter shows; undefined without a filter. */

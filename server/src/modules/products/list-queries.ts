@@ -4,7 +4,7 @@ import { barcodeOf, scannedBarcodes } from '@aislewise/finder/barcodes';
 import type { Orm } from '../../db/client.ts';
 import { onlyRow } from '../../db/rows.ts';
 import { hasBarcode, ofStore } from './queries.ts';
-import { products, type ProductRow } from './tables.ts';
+import { products, shelfLabels, type ProductRow } from './tables.ts';
 
 /** Whether a product has the barcode, or one that it leads to. Undefined if the text is none. */
 const isBarcode = (text: string): SQL | undefined => {
@@ -16,6 +16,8 @@ const isBarcode = (text: string): SQL | undefined => {
 const arrayOf = (values: readonly string[], type: 'uuid' | 'text'): SQL =>
   sql`${sql.param([...values])}::${sql.raw(type)}[]`;
 
+type DealPrices = ReadonlyMap<string, { readonly salePrice: string }>;
+
 export interface ProductFilter {
   /** Part of a name, a tag or the category, or the whole barcode. */
   search?: string | undefined;
@@ -26,6 +28,10 @@ export interface ProductFilter {
   state?: ProductState | undefined;
   /** Aisles as they are written; undefined: all. */
   aisles?: readonly string[] | undefined;
+  /** Only these products; undefined: all. */
+  ids?: readonly string[] | undefined;
+  /** The prices that deals make, by the id of the product. Needed for the state 'label_changed'. */
+  dealPrices?: DealPrices | undefined;
   /** The time at which `state` is judged. */
   now: Date;
 }
@@ -42,8 +48,29 @@ const DAY_MS = 86_400_000;
 const countWhere = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})`;
 
+/** The label that was printed last for a product, with a condition on it. */
+const labelWhere = (condition: SQL): SQL => sql`(
+  select 1 from ${shelfLabels}
+  where ${shelfLabels.storeId} = ${products.storeId}
+    and ${shelfLabels.productId} = ${products.id} and ${condition})`;
+
+/** Whether a label says other prices than those of now. */
+const isLabelOld = (dealPrices: DealPrices): SQL => {
+  const atDeal = sql`(
+    select reduced.price from unnest(
+      ${arrayOf([...dealPrices.keys()], 'uuid')},
+      ${sql.param([...dealPrices.values()].map(({ salePrice }) => salePrice))}::numeric[]
+    ) as reduced (id, price) where reduced.id = ${products.id})`;
+  const salePrice = sql`coalesce(${atDeal}, case when ${products.isOnSale} then ${products.salePrice} end)`;
+  return sql`(${shelfLabels.price} is distinct from ${products.price}
+    or ${shelfLabels.salePrice} is distinct from ${salePrice})`;
+};
+
 /** Conditions of the parts of the keeper's list. */
-const stateConditions = (now: Date): Record<ProductState, SQL | undefined> => ({
+const stateConditions = (
+  now: Date,
+  dealPrices: DealPrices = new Map(),
+): Record<ProductState, SQL | undefined> => ({
   in_stock: sql`${products.inStock}`,
   out_of_stock: sql`not ${products.inStock}`,
   on_sale: sql`${products.isOnSale}`,
@@ -53,6 +80,8 @@ const stateConditions = (now: Date): Record<ProductState, SQL | undefined> => ({
     isNull(products.stockCheckedAt),
     lt(products.stockCheckedAt, new Date(now.getTime() - UNCHECKED_DAYS * DAY_MS)),
   ),
+  label_changed: sql`exists ${labelWhere(isLabelOld(dealPrices))}`,
+  label_missing: sql`not exists ${labelWhere(sql`true`)}`,
 });
 
 /** Counts a store's products, all and by state. */
@@ -77,12 +106,13 @@ export const countStock = (orm: Orm, storeId: string, now: Date) => {
 const NEWLINE = sql.raw(`E'\\n'`);
 
 function filtered(storeId: string, filter: ProductFilter): SQL | undefined {
-  const { search, found = [], categories, state, aisles } = filter;
+  const { search, found = [], categories, state, aisles, ids } = filter;
   const narrowed = and(
     ofStore(storeId),
     categories && sql`${products.category} = any(${arrayOf(categories, 'text')})`,
-    state && stateConditions(filter.now)[state],
+    state && stateConditions(filter.now, filter.dealPrices)[state],
     aisles && sql`${products.aisle} = any(${arrayOf(aisles, 'text')})`,
+    ids && sql`${products.id} = any(${arrayOf(ids, 'uuid')})`,
   );
   if (!search) return narrowed;
   const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -3,6 +3,7 @@ import * as aisleCalls from '@aislewise/contracts/calls/aisles';
 import * as categoryCalls from '@aislewise/contracts/calls/categories';
 import * as photoCalls from '@aislewise/contracts/calls/photos';
 import * as calls from '@aislewise/contracts/calls/products';
+import * as labelCalls from '@aislewise/contracts/calls/shelf-labels';
 import * as pushes from '@aislewise/contracts/calls/pushes';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import type { Context } from '../../context.ts';
@@ -24,6 +25,7 @@ import { deleteProduct, restoreProduct } from './delete-product.ts';
 import { matchPhotos } from './match-photos.ts';
 import { pushStock } from './push-stock.ts';
 import { pushProducts } from './push-products.ts';
+import { listShelfLabels, markLabelsPrinted } from './shelf-labels.ts';
 import { updateProduct } from './update-product.ts';
 
 /** Rows of a push that cost as much as a usual call. */
@@ -61,6 +63,12 @@ export function productsRoutes(app: Api, ctx: Context): void {
   });
   route(app, photoCalls.matchPhotos, ({ session, body }) =>
     matchPhotos(ctx, session, body.fileNames),
+  );
+  route(app, labelCalls.listShelfLabels, ({ session, query }) =>
+    listShelfLabels(ctx, session, query),
+  );
+  route(app, labelCalls.markLabelsPrinted, ({ session, body }) =>
+    markLabelsPrinted(ctx, session, body),
   );
   route(app, aisleCalls.listAisles, ({ session }) => listAisles(ctx, session));
   route(app, categoryCalls.listCategories, ({ session }) => listCategories(ctx, session));

@@ -6,10 +6,11 @@ import type {
 import { foodEmoji } from '@aislewise/contracts/food-emoji';
 import { halfLifeDays, type HalfLives } from '@aislewise/contracts/half-lives';
 import { currentPrice } from '@aislewise/contracts/inventory';
+import type { LabelUnits } from '@aislewise/contracts/shelf-labels';
 import { DEFAULT_CATEGORY } from '@aislewise/contracts/products';
 import { stockClaim, type Claim } from '@aislewise/contracts/stock-claims';
 import type { addProduct, PlainProduct } from '@aislewise/contracts/calls/products';
-import { pricePerUnit } from '@aislewise/finder/price-per-unit';
+import { labelPricePerUnit, pricePerUnit } from '@aislewise/finder/price-per-unit';
 import { parseSize, readSize } from '@aislewise/finder/text/product-size';
 import type { z } from 'zod';
 import { defined } from '../../lib/defined.ts';
@@ -99,10 +100,22 @@ const readAmounts = ({ name, size, priceUnit }: ProductState) => {
 /** By row, because reading a name takes some microseconds. */
 const amounts = new WeakMap<ProductRow, ReturnType<typeof readAmounts>>();
 
-/** The size and the price unit of a product, as set or as its name says, and the price per unit. */
-function shownAmounts(row: ProductRow) {
+function amountsOf(row: ProductRow) {
   const read = amounts.get(row) ?? readAmounts(row);
   amounts.set(row, read);
+  return read;
+}
+
+/** A price per unit of a product, in the units of its package and in both others, for its shelf label. */
+export const unitPrices = (row: ProductRow, price: string | null) => {
+  const inUnits = (units: LabelUnits) =>
+    price === null ? null : labelPricePerUnit(price, amountsOf(row), units);
+  return { package: inUnits('package'), us: inUnits('us'), metric: inUnits('metric') };
+};
+
+/** The size and the price unit of a product, as set or as its name says, and the price per unit. */
+function shownAmounts(row: ProductRow) {
+  const read = amountsOf(row);
   const price = currentPrice(row);
   return {
     size: read.size?.text ?? null,

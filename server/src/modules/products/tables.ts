@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AllergenName } from '@aislewise/contracts/allergens';
 import { SHELF_KEYS } from '@aislewise/contracts/categories';
 import { PRICE_UNITS, STOCK_LEVELS, STOCK_SOURCES } from '@aislewise/contracts/inventory';
@@ -129,6 +129,26 @@ export const categories = pgTable(
     check('categories_name_given', sql`length(btrim(${t.name})) between 1 and 60`),
     check('categories_shelf', oneOf(t.shelf, SHELF_KEYS)),
     check('categories_half_life', sql`${t.halfLifeDays} between 1 and 365`),
+  ],
+);
+
+/** The prices on the last printed shelf label of each product. Products without a label have no row. */
+export const shelfLabels = pgTable(
+  'shelf_labels',
+  (c) => ({
+    storeId: ownerStore(),
+    productId: c.uuid('product_id').notNull(),
+    price: dollars('price'),
+    salePrice: dollars('sale_price'),
+    printedAt: moment('printed_at').notNull(),
+  }),
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.productId] }),
+    foreignKey({
+      columns: [t.storeId, t.productId],
+      foreignColumns: [products.storeId, products.id],
+      name: 'shelf_labels_product',
+    }).onDelete('cascade'),
   ],
 );
 

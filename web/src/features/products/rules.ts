@@ -132,10 +132,8 @@ export function sharedSheet(
   return { address: productAddress(store, inventory.productId), storeId: store.id };
 }
 
-type ComparedUnit = NonNullable<InventoryRow['pricePerUnit']>['unit'];
-
 /** The words after a price: ' / lb', ' each'. */
-export const perUnit = (unit: ComparedUnit): string => (unit === 'each' ? ' each' : ` / ${unit}`);
+export const perUnit = (unit: string): string => (unit === 'each' ? ' each' : ` / ${unit}`);
 
 /**
  * A product's size and its price per unit: '2 lb · $2.50 / lb'. A price per unit that is the price

@@ -10,13 +10,17 @@ const VIDEO = {
 } as HTMLVideoElement;
 
 /** A browser with its own reader for these formats; `asked` receives the requested formats. */
-function browserThatReads(supported: readonly string[], asked: (formats: string[]) => void) {
+function browserThatReads(
+  supported: readonly string[],
+  asked: (formats: string[]) => void,
+  read: readonly (readonly [format: string, text: string])[] = [['ean_13', CODE]],
+) {
   const BarcodeDetector = class {
     static getSupportedFormats = () => Promise.resolve(supported);
     constructor({ formats }: { formats: string[] }) {
       asked(formats);
     }
-    detect = () => Promise.resolve([{ rawValue: CODE }]);
+    detect = () => Promise.resolve(read.map(([format, rawValue]) => ({ format, rawValue })));
   };
   vi.stubGlobal('BarcodeDetector', BarcodeDetector);
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => ({}) }) });
@@ -43,4 +47,22 @@ test('the browser’s reader is not used when it supports too few formats', asyn
 test('a browser without its own reader gets ours', async () => {
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => ({}) }) });
   expect(await (await packetReader()).read(VIDEO)).toEqual([]);
+});
+
+test('a package’s code has 8, 12, 13 or 14 digits, an in-store code on a shelf label 4 to 14', async () => {
+  const read = [
+    ['itf', '123456'],
+    ['code_128', 'https://example.com'],
+    ['code_128', '4011'],
+    ['ean_8', '12345670'],
+    ['upc_a', '036000291452'],
+    ['itf', '15400141288763'],
+  ] as const;
+  browserThatReads(['ean_13', 'ean_8', 'upc_e'], () => {}, read);
+  expect(await (await packetReader()).read(VIDEO)).toEqual([
+    '4011',
+    '12345670',
+    '036000291452',
+    '15400141288763',
+  ]);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { packetCode } from './barcode-detector.ts';
 import { codesIn } from './barcode-reader.ts';
 
 /** The bars of 4006381333931 as EAN-13, '1' for a dark one. */
@@ -59,12 +58,4 @@ test('nothing is read without a code or with a wrong check digit', () => {
   // The last digit as 8 instead of 1.
   const wrong = `${EAN_13.slice(0, 85)}1001000101`;
   expect(codesIn(picture({ bars: wrong }))).toEqual([]);
-});
-
-test('a package’s code has 8, 12, 13 or 14 digits and nothing else', () => {
-  expect(packetCode(['https://example.com', '123456', '4006381333931'])).toBe('4006381333931');
-  expect(packetCode(['12345670'])).toBe('12345670');
-  expect(packetCode(['400638133393', 'x'])).toBe('400638133393');
-  expect(packetCode(['15400141288763'])).toBe('15400141288763');
-  expect(packetCode(['4006381333'])).toBeUndefined();
 });

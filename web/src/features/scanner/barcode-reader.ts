@@ -2,6 +2,7 @@
 import BinaryBitmap from '@zxing/library/es2015/core/BinaryBitmap.js';
 import DecodeHintType from '@zxing/library/es2015/core/DecodeHintType.js';
 import GlobalHistogramBinarizer from '@zxing/library/es2015/core/common/GlobalHistogramBinarizer.js';
+import Code128Reader from '@zxing/library/es2015/core/oned/Code128Reader.js';
 import ITFReader from '@zxing/library/es2015/core/oned/ITFReader.js';
 import MultiFormatUPCEANReader from '@zxing/library/es2015/core/oned/MultiFormatUPCEANReader.js';
 import RGBLuminanceSource from '@zxing/library/es2015/core/RGBLuminanceSource.js';
@@ -18,7 +19,10 @@ const LONGEST_SIDE_PX = 800;
 
 const HINTS = new Map<DecodeHintType, unknown>([[DecodeHintType.ALLOWED_LENGTHS, [14]]]);
 
-const decoders = [new MultiFormatUPCEANReader(HINTS), new ITFReader()];
+const decoders = [new MultiFormatUPCEANReader(HINTS), new ITFReader(), new Code128Reader()];
+
+/** Other texts are no barcodes of products: a Code 128 may hold any. */
+const PRODUCT_CODE = /^\d{4,14}$/;
 
 /** Reads codes where the browser has no reader of its own (docs/decisions/051-read-barcodes-with-single-files-of-zxing.md). */
 export function createReader() {
@@ -57,7 +61,8 @@ function decode({ bytes, width, height }: Grey): string | undefined {
   );
   for (const decoder of decoders) {
     try {
-      return decoder.decode(bitmap, HINTS).getText();
+      const text = decoder.decode(bitmap, HINTS).getText();
+      if (PRODUCT_CODE.test(text)) return text;
     } catch {
       // The decoder throws when it finds no code of its format.
     }

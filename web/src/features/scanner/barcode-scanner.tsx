@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { packetCode, packetReader } from './barcode-detector.ts';
+import { packetReader } from './barcode-detector.ts';
 
 const SCAN_INTERVAL_MS = 200;
 
@@ -63,7 +63,7 @@ export default function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps)
       const reader = await packetReader();
       let before: string | undefined;
       while (!ended) {
-        const code = packetCode(await reader.read(picture));
+        const [code] = await reader.read(picture);
         // A moving code can be misread, so two equal reads in a row are required.
         if (!ended && code !== undefined && code === before) return report(code);
         before = code;

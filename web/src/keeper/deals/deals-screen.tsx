@@ -1,7 +1,10 @@
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
 import { DEAL_SORTS, DEAL_STATUSES, type DealSort } from '@aislewise/contracts/deals';
+import { Newspaper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { FilterSelect } from '../shared/filter-select.tsx';
 import { Section } from '../shared/section.tsx';
 import { TableTab, type Column } from '../shared/table-tab.tsx';
@@ -24,7 +27,18 @@ export function Component() {
   const copying = useDialog<KeeperDeal>('copy');
   const deleting = useDialog<KeeperDeal>('delete');
   return (
-    <Section title="Deals">
+    <Section
+      title="Deals"
+      beside={
+        <ButtonLink
+          variant="secondary"
+          to={paths.keeperFlyer()}
+          icon={<Newspaper aria-hidden size={20} />}
+        >
+          Flyer
+        </ButtonLink>
+      }
+    >
       <TableTab
         label="Deals"
         noun="deal"

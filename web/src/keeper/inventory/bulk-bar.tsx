@@ -33,6 +33,8 @@ interface BulkBarProps {
   readonly target: BulkTarget;
   /** Shows the selected products alone; undefined where that is not possible. */
   readonly onShow: (() => void) | undefined;
+  /** Opens their shelf labels. */
+  readonly onPrint: () => void;
   readonly onDone: () => void;
 }
 
@@ -44,7 +46,7 @@ const resultText = ({ changed, skipped }: BulkResult) =>
   }`;
 
 /** The changes that can be made to all selected products at once. */
-export function BulkBar({ count: total, target, onShow, onDone }: BulkBarProps) {
+export function BulkBar({ count: total, target, onShow, onPrint, onDone }: BulkBarProps) {
   const bulk = useBulkUpdateInventory();
   const { queue } = useChangeQueue();
   const asking = useDialog<'aisle' | 'sale'>('bulk');
@@ -99,6 +101,7 @@ export function BulkBar({ count: total, target, onShow, onDone }: BulkBarProps) 
       {button('Put on sale…', () => asking.open('sale'))}
       {button('End sale', () => run({ salePrice: null }, 'Sale ended'))}
       {button('Counted', () => run({ checked: true }, 'Counted today'))}
+      {button('Print labels', onPrint)}
       <Button size="sm" variant="quiet" onClick={onDone}>
         Clear
       </Button>

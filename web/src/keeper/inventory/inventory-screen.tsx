@@ -1,12 +1,15 @@
+import { MAX_CHOSEN } from '@aislewise/contracts/shelf-labels';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { WeighedValue } from '../../features/search/components/weighed-value.tsx';
 import { countOf } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { ProductDialog } from '../products/product-dialog.tsx';
 import { isScanned } from '../scanner/open-scanned.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
@@ -25,8 +28,9 @@ import { RowStates } from './row-states.ts';
 import { useFirstPrice } from './use-first-price.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 import { RowStatesContext } from './use-row.ts';
-import { useSelection } from './use-selection.ts';
+import { labelsOf, useSelection } from './use-selection.ts';
 
+const TOO_MANY_LABELS = `Choose at most ${MAX_CHOSEN} products one by one, or all that a category, an aisle or a search shows.`;
 const FAILED = 'Failed to load products. Please try again.';
 
 /** Every product on one line, each field saved by itself (spec section 2). */
@@ -56,6 +60,12 @@ export function Component() {
   const count = isWhole ? total - selection.except.length : selection.rows.length;
   const isSubset = showsSelected && !isWhole && count > 0;
   const rows = isSubset ? selection.rows : listed;
+  const navigate = useNavigate();
+  const printLabels = () => {
+    const labels = labelsOf(selection, { q: settled, category, state, aisle });
+    if (labels !== null) void navigate(paths.keeperLabels(labels));
+    else toast({ title: 'Too many for one print', description: TOO_MANY_LABELS });
+  };
   const clearSelection = () => {
     clear();
     setShowsSelected(false);
@@ -188,6 +198,7 @@ export function Component() {
                 : { rows: selection.rows }
             }
             onShow={isWhole || isSubset ? undefined : () => setShowsSelected(true)}
+            onPrint={printLabels}
             onDone={clearSelection}
           />
         )}

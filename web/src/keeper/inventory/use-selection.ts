@@ -1,4 +1,5 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { MAX_CHOSEN } from '@aislewise/contracts/shelf-labels';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKeeperStore } from '../shared/keeper-store.ts';
@@ -8,6 +9,24 @@ import { listOf, rowsOf, selectedRowsKey, type Read } from './api.ts';
 export type Selection =
   | { readonly kind: 'rows'; readonly rows: readonly KeeperProduct[] }
   | { readonly kind: 'list'; readonly except: readonly string[] };
+
+/**
+ * The parameters of the address that prints the labels of a selection; null if it would be too long, or
+ * if the selection is a list without some of its rows.
+ *
+ * @param filter the filters of the list
+ */
+export function labelsOf(
+  selection: Selection,
+  filter: Readonly<Record<string, string>>,
+): Record<string, string> | null {
+  if (selection.kind === 'rows') {
+    const ids = selection.rows.map(({ productId }) => productId);
+    return ids.length <= MAX_CHOSEN ? { ids: JSON.stringify(ids) } : null;
+  }
+  if (selection.except.length > 0) return null;
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+}
 
 /**
  * The rows that the keeper has ticked. They stay selected over searches and filters; all rows of a

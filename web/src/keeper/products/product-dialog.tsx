@@ -1,4 +1,5 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { Printer } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -116,6 +117,15 @@ export function ProductDialog({
         error={errorOf('imageUrl')}
         onChange={(imageUrl) => set('imageUrl', imageUrl)}
       />
+      {product && (
+        <Link
+          to={paths.keeperLabels({ ids: JSON.stringify([product.productId]) })}
+          className="inline-flex min-h-target items-center gap-2 self-start font-semibold text-store-text underline"
+        >
+          <Printer aria-hidden size={20} />
+          Print its label
+        </Link>
+      )}
       {children}
       <MoreFields form={form} />
     </FormDialog>

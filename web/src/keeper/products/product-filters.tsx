@@ -12,6 +12,8 @@ const STATES: readonly (SelectOption & { readonly value: ProductState })[] = [
   { value: 'no_price', label: 'No price' },
   { value: 'no_aisle', label: 'No aisle' },
   { value: 'unchecked', label: 'Not counted for a month' },
+  { value: 'label_changed', label: 'Price changed since its label' },
+  { value: 'label_missing', label: 'No label printed' },
 ];
 
 /** Marks the aisles among the choices of 'Show'. */

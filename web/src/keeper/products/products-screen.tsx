@@ -1,13 +1,14 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import { PRODUCT_SORTS, type ProductSort } from '@aislewise/contracts/products';
-import { Images, Pencil, Trash2 } from 'lucide-react';
+import { Images, Pencil, Printer, Trash2 } from 'lucide-react';
 import { OfferBadges } from '../../features/products/components/offer-badges.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { perUnit } from '../../features/products/rules.ts';
 import { formatPrice } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { rowsOf, useInventoryRows } from '../inventory/api.ts';
 import { Section } from '../shared/section.tsx';
 import { TableTab, type Column } from '../shared/table-tab.tsx';
@@ -47,6 +48,13 @@ export function Component() {
             >
               Add photos
             </Button>
+            <ButtonLink
+              variant="secondary"
+              icon={<Printer aria-hidden size={20} />}
+              to={labelsOf(list.query)}
+            >
+              Print labels
+            </ButtonLink>
           </>
         }
         addLabel="Add Product"
@@ -67,6 +75,19 @@ export function Component() {
       {deleting.opened && <DeleteDialog product={deleting.opened} onClose={deleting.close} />}
     </Section>
   );
+}
+
+/** The labels of what the list shows. */
+function labelsOf({
+  search,
+  category,
+  state,
+  aisle,
+}: Record<'search' | 'category' | 'state' | 'aisle', string>) {
+  const chosen = Object.entries({ q: search, category, state, aisle }).filter(
+    ([, value]) => value !== '',
+  );
+  return paths.keeperLabels(Object.fromEntries(chosen));
 }
 
 const columns = (

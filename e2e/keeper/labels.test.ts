@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { readQrCode } from '../steps/qr-code.ts';
+import { changedStore, openSection, signIn } from '../steps/keeper.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Enough pixels for each bar of a small label.
+test.use({ deviceScaleFactor: 4 });
+
+/** A product of each kind of code, with names that are long in their scripts. */
+const PRODUCTS = [
+  ['7612345671239', 'துவரம் பருப்பு பாரம்பரிய முறையில் உடைத்து வெயிலில் உலர்த்திய இரண்டு பவுண்டு பை'],
+  ['074712345605', 'ប្រហុកត្រីពិសេសធ្វើតាមបែបប្រពៃណីខ្មែរដែលមានរសជាតិឆ្ងាញ់ណាស់សម្រាប់គ្រួសារ'],
+  ['73513537', 'น้ำพริกแกงเขียวหวานสูตรดั้งเดิมจากจังหวัดเชียงใหม่ขนาดครอบครัวพิเศษสุดคุ้ม'],
+  ['1000943', 'খাঁটি সরিষার তেল ঘানিতে ভাঙা ঐতিহ্যবাহী পদ্ধতিতে তৈরি পাঁচ লিটারের বড় বোতল'],
+] as const;
+
+const nameOf = (code: string) => `Labelled ${code} of a family size with a name that needs room`;
+
+/** Adds the products by the API. */
+async function addProducts(page: Page) {
+  for (const [barcode, native] of PRODUCTS) {
+    const data = {
+      name: nameOf(barcode),
+      otherNames: [native],
+      barcode,
+      price: '12.99',
+      size: '2 lb',
+      aisle: 'Aisle 7',
+    };
+    const answer = await page.request.post('/api/storekeeper/products', { data });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+}
+
+const labelOf = (page: Page, code: string) =>
+  page
+    .getByRole('list', { name: /^Sheet 1 / })
+    .getByRole('listitem')
+    .filter({ hasText: nameOf(code) });
+
+/** Holds a picture before the camera of the open page. */
+const showToCamera = (page: Page, picture: Buffer) =>
+  page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.codePointAt(0) ?? 0);
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    navigator.mediaDevices.getUserMedia = () => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [720, 720];
+      const context = canvas.getContext('2d');
+      const draw = () => {
+        if (context) context.fillStyle = 'white';
+        context?.fillRect(0, 0, 720, 720);
+        context?.drawImage(bitmap, 20, 260, 680, (680 * bitmap.height) / bitmap.width);
+      };
+      draw();
+      setInterval(draw, 100);
+      return Promise.resolve(canvas.captureStream());
+    };
+  }, picture.toString('base64'));
+
+/** Parts of labels that reach over their label, or whose content does not fit into them. */
+const partsThatOverflow = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.shelf-label')].flatMap((label) => {
+      const edge = label.getBoundingClientRect();
+      return [...label.querySelectorAll<HTMLElement>('div, p, span, svg')].flatMap((part) => {
+        const box = part.getBoundingClientRect();
+        const isOut =
+          box.left < edge.left - 0.5 ||
+          box.top < edge.top - 0.5 ||
+          box.right > edge.right + 0.5 ||
+          box.bottom > edge.bottom + 0.5;
+        const isCut = part.tagName === 'DIV' && part.scrollHeight > part.clientHeight + 1;
+        return isOut || isCut ? [`${part.className} ${part.textContent}`] : [];
+      });
+    }),
+  );
+
+const isDrawn = (page: Page) => page.getByRole('button', { name: 'Print', exact: true });
+
+test('labels are printed whole, their codes lead to the products, and a new price makes one due', async ({
+  page,
+}, info) => {
+  test.slow();
+  await signIn(page, changedStore(info.project.name));
+  await addProducts(page);
+
+  await openSection(page, 'products');
+  await page.getByRole('searchbox').fill('Labelled');
+  await expect(page).toHaveURL(/q=Labelled/);
+  await page.getByRole('link', { name: 'Print labels' }).click();
+  await expect(page.getByText('4 labels on 1 sheet')).toBeVisible();
+
+  await test.step('in every size, on both papers, long names stay within their label', async () => {
+    for (const paper of ['letter', 'a4']) {
+      await page.getByLabel('Paper').selectOption(paper);
+      for (const size of ['small', 'medium', 'large']) {
+        await page.getByLabel('Label size').selectOption(size);
+        await expect(isDrawn(page)).toBeEnabled();
+        expect(await partsThatOverflow(page)).toEqual([]);
+      }
+    }
+  });
+
+  await test.step('a half-used sheet begins at its next label, also after a reload', async () => {
+    await page.getByLabel('Paper').selectOption('letter');
+    await page.getByLabel('First label on the sheet').fill('4');
+    await expect(page.getByText('4 labels on 2 sheets')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('4 labels on 2 sheets')).toBeVisible();
+    await expect(isDrawn(page)).toBeEnabled();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+    expect(pdf).toMatch(/\/MediaBox\s*\[0 0 612 792\]/);
+  });
+
+  const bars = new Map<string, Buffer>();
+  await test.step('the QR code opens the product for shoppers', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`/storekeeper/products/labels?q=Labelled`);
+    await expect(labelOf(page, '1000943')).toBeVisible();
+    for (const [code] of PRODUCTS) {
+      bars.set(
+        code,
+        await labelOf(page, code)
+          .getByRole('img', { name: /^Barcode/ })
+          .screenshot(),
+      );
+    }
+    const code = labelOf(page, '1000943').getByRole('img', { name: /^QR/ });
+    const address = await readQrCode(page, await code.screenshot());
+    await page.goto(address);
+    await expect(page.getByRole('dialog', { name: nameOf('1000943') })).toBeVisible();
+  });
+
+  await test.step('our scanner reads every kind of printed barcode', async () => {
+    for (const [code] of PRODUCTS) {
+      await openSection(page, 'inventory');
+      await showToCamera(page, bars.get(code) ?? Buffer.alloc(0));
+      await page.getByRole('button', { name: 'Scan' }).click();
+      await expect(page.getByRole('searchbox')).toHaveValue(code);
+    }
+  });
+
+  await test.step('labels that were printed are due again when their price changes', async () => {
+    await page.addInitScript(() => Object.assign(window, { print: () => {} }));
+    await page.goto('/storekeeper/products/labels?q=Labelled');
+    await isDrawn(page).click();
+    await page.getByRole('button', { name: 'Yes, printed' }).click();
+    await expect(page.getByText('4 labels noted as printed')).toBeVisible();
+    await page.getByRole('button', { name: 'Price changed since its label' }).click();
+    await expect(page.getByText('Every label shows the price of now')).toBeVisible();
+
+    const name = nameOf('73513537');
+    await page.goto(`/storekeeper/inventory?q=${name}`);
+    await page.getByLabel(`Price of ${name}`).fill('13.49');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Saved ${name}`).locator('visible=true')).toBeVisible();
+    await page.goto('/storekeeper/products/labels?state=label_changed');
+    await expect(page.getByText('1 label on 1 sheet')).toBeVisible();
+    await expect(labelOf(page, '73513537')).toContainText('$13.49');
+  });
+});

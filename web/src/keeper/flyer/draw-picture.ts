@@ -1,0 +1,195 @@
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
+import { storeColors } from '@aislewise/contracts/theme';
+import { qrSquares } from '../../ui/qr-squares.ts';
+import type { FlyerDeal } from './flyer-deals.ts';
+import { fillPicture, PICTURE_ROW, type PictureRow } from './picture-rows.ts';
+
+/** Sizes of pictures that social networks and messengers show whole, in pixels. */
+export const PICTURE_SIZES = {
+  portrait: { label: 'Portrait', width: 1080, height: 1350 },
+  square: { label: 'Square', width: 1080, height: 1080 },
+} as const;
+export type PictureSize = keyof typeof PICTURE_SIZES;
+
+const MARGIN = 60;
+const HEAD = 250;
+const FOOT = 240;
+const QR = 200;
+const TEXT = "'Figtree Variable', system-ui, 'Noto Sans', sans-serif";
+const DISPLAY = `'Bricolage Grotesque', ${TEXT}`;
+
+export interface PictureContent {
+  readonly store: Pick<KeeperStore, 'name' | 'logoColor'>;
+  /** The store's picture, if it has one and it has loaded. */
+  readonly logo: ImageBitmap | null;
+  readonly deals: readonly FlyerDeal[];
+  /** 'Deals of Nov 21, 2026'. */
+  readonly heading: string;
+  /** The address in the QR code, and in print. */
+  readonly address: string;
+  readonly printed: string;
+}
+
+/** Loads the fonts that the canvas draws with. It does not wait for them by itself. */
+export const loadFonts = () =>
+  Promise.all([`700 40px ${DISPLAY}`, `600 40px ${TEXT}`].map((font) => document.fonts.load(font)));
+
+/** Cuts a text so that it is at most `width` pixels wide, between letters as readers see them. */
+function cut(context: CanvasRenderingContext2D, text: string, width: number): string {
+  if (context.measureText(text).width <= width) return text;
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  let [fits, tooLong] = [0, letters.length];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    const isNarrow = context.measureText(`${letters.slice(0, middle).join('')}…`).width <= width;
+    if (isNarrow) fits = middle;
+    else tooLong = middle;
+  }
+  return `${letters.slice(0, fits).join('').trimEnd()}…`;
+}
+
+interface TextAt {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly font: string;
+  readonly align?: CanvasTextAlign;
+}
+
+/** Draws one line of text, cut to its width. Returns the width that it takes. */
+function write(context: CanvasRenderingContext2D, text: string, at: TextAt): number {
+  context.font = at.font;
+  context.textAlign = at.align ?? 'left';
+  context.textBaseline = 'alphabetic';
+  const line = cut(context, text, at.width);
+  context.fillText(line, at.x, at.y);
+  return context.measureText(line).width;
+}
+
+/** Draws the deals of a store as a picture to share, dark on white in every theme. */
+export function drawPicture(
+  canvas: HTMLCanvasElement,
+  size: PictureSize,
+  content: PictureContent,
+): void {
+  const { width, height } = PICTURE_SIZES[size];
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  drawHead(context, width, content);
+  const top = HEAD + 40;
+  const { rows, more } = fillPicture(content.deals, height - FOOT - top);
+  let y = top;
+  for (const row of rows) {
+    drawRow(context, row, y);
+    y += row.height;
+  }
+  if (more > 0) {
+    const text = `and ${more} more ${more === 1 ? 'deal' : 'deals'} in the store`;
+    write(context, text, {
+      x: MARGIN,
+      y: y + 36,
+      width: width - 2 * MARGIN,
+      font: `700 36px ${TEXT}`,
+    });
+  }
+  drawFoot(context, height, content);
+}
+
+function drawHead(
+  context: CanvasRenderingContext2D,
+  pictureWidth: number,
+  { store, logo, heading }: PictureContent,
+) {
+  const { background, text } = storeColors(store.logoColor);
+  context.fillStyle = background;
+  context.fillRect(0, 0, pictureWidth, HEAD);
+  const side = HEAD - 2 * MARGIN;
+  const x = logo ? MARGIN + side + 36 : MARGIN;
+  if (logo) {
+    context.fillStyle = 'white';
+    context.fillRect(MARGIN, MARGIN, side, side);
+    context.drawImage(logo, MARGIN, MARGIN, side, side);
+  }
+  context.fillStyle = text;
+  const width = pictureWidth - MARGIN - x;
+  write(context, store.name, { x, y: 128, width, font: `700 64px ${DISPLAY}` });
+  write(context, heading, { x, y: 190, width, font: `600 38px ${TEXT}` });
+}
+
+function drawRow(
+  context: CanvasRenderingContext2D,
+  { deal, products, more }: PictureRow,
+  top: number,
+) {
+  const width = PICTURE_SIZES.portrait.width - 2 * MARGIN;
+  const right = MARGIN + width;
+  context.fillStyle = 'black';
+  const y = top + 50;
+  const value = [deal.value, deal.until].filter(Boolean).join(' · ');
+  const at = { x: right, y, width: width / 2, font: `700 34px ${TEXT}`, align: 'right' } as const;
+  const taken = write(context, value, at);
+  write(context, deal.title, {
+    x: MARGIN,
+    y,
+    width: width - taken - 30,
+    font: `700 46px ${DISPLAY}`,
+  });
+  let line = top + PICTURE_ROW.TITLE_PX + 34;
+  const plain = `600 34px ${TEXT}`;
+  if (products.length === 0) {
+    write(context, deal.description, { x: MARGIN, y: line, width, font: plain });
+  }
+  for (const { name, price, was } of products) {
+    const paid = write(context, price, { ...at, y: line, font: `700 40px ${DISPLAY}` });
+    const old = drawOldPrice(context, was, right - paid - 20, line);
+    write(context, name, { x: MARGIN, y: line, width: width - paid - old - 50, font: plain });
+    line += PICTURE_ROW.LINE_PX;
+  }
+  if (more > 0) {
+    const text = `and ${more} more ${more === 1 ? 'product' : 'products'}`;
+    write(context, text, { x: MARGIN, y: line, width, font: plain });
+  }
+  context.fillRect(MARGIN, top + PICTURE_ROW.TITLE_PX - 10, width, 2);
+}
+
+/** Draws a price that no longer counts, struck through, to the left of `right`. Returns its width. */
+function drawOldPrice(
+  context: CanvasRenderingContext2D,
+  price: string,
+  right: number,
+  y: number,
+): number {
+  if (price === '') return 0;
+  const width = write(context, price, {
+    x: right,
+    y,
+    width: 300,
+    font: `600 32px ${TEXT}`,
+    align: 'right',
+  });
+  context.fillRect(right - width, y - 12, width, 3);
+  return width + 20;
+}
+
+function drawFoot(
+  context: CanvasRenderingContext2D,
+  pictureHeight: number,
+  { address, printed }: PictureContent,
+) {
+  const top = pictureHeight - FOOT;
+  const { path, size } = qrSquares(address);
+  context.save();
+  context.translate(MARGIN - 10, top + 10);
+  context.scale(QR / size, QR / size);
+  context.fillStyle = 'black';
+  context.fill(new Path2D(path));
+  context.restore();
+  const x = MARGIN + QR + 20;
+  const width = PICTURE_SIZES.portrait.width - MARGIN - x;
+  write(context, 'Aisles, prices and more:', { x, y: top + 100, width, font: `600 34px ${TEXT}` });
+  write(context, printed, { x, y: top + 150, width, font: `700 36px ${TEXT}` });
+}

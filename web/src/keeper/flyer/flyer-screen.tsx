@@ -1,0 +1,124 @@
+import '../shared/print-area.css';
+import type { ShownDeal } from '@aislewise/contracts/calls/deals';
+import { dayIn } from '@aislewise/contracts/wall-clock';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import { useDeals } from '../../features/deals/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ToggleGroup } from '../../ui/toggle-group.tsx';
+import { useKeeperStore } from '../shared/keeper-store.ts';
+import { Listing } from '../shared/listing.tsx';
+import { SectionCard } from '../shared/section-card.tsx';
+import { Section } from '../shared/section.tsx';
+import { useAddress } from '../shared/use-address.ts';
+import { shortAddressOf } from '../settings/short-address.ts';
+import { PICTURE_SIZES, type PictureSize } from './draw-picture.ts';
+import { toFlyerDeal } from './flyer-deals.ts';
+import { FlyerPicture } from './flyer-picture.tsx';
+import { FlyerSheet } from './flyer-sheet.tsx';
+
+const SIZES = Object.entries(PICTURE_SIZES).map(([value, { label, width, height }]) => ({
+  value: value as PictureSize,
+  label: `${label}, ${width} × ${height}`,
+}));
+
+/** The deals that run now as a flyer: a picture to share, and pages to print. */
+export function Component() {
+  const store = useKeeperStore();
+  const query = useDeals(store.id);
+  return (
+    <Section
+      title="Flyer"
+      beside={
+        <ButtonLink
+          variant="quiet"
+          to={paths.keeper('deals')}
+          icon={<ArrowLeft aria-hidden size={20} />}
+        >
+          Deals
+        </ButtonLink>
+      }
+    >
+      <Listing query={query} failed="The deals could not be loaded">
+        {query.data && query.data.length > 0 ? <Flyer deals={query.data} /> : <NoDeals />}
+      </Listing>
+    </Section>
+  );
+}
+
+const NoDeals = () => (
+  <EmptyState
+    title="No deal runs today"
+    text="A flyer shows the deals that run now, with their products and prices. Add one, or set the days of an old one."
+    actions={<ButtonLink to={paths.keeper('deals')}>Go to Deals</ButtonLink>}
+  />
+);
+
+function Flyer({ deals }: { readonly deals: readonly ShownDeal[] }) {
+  const store = useKeeperStore();
+  const [address, setAddress] = useAddress('picture');
+  const size = address.picture === 'square' ? 'square' : 'portrait';
+  const today = dayIn(useNow(), store.timeZone);
+  const content = useMemo(() => contentOf(store, deals, today), [store, deals, today]);
+  return (
+    <div className="flex flex-col gap-4">
+      <SectionCard title="Picture to share" text="For messengers and social networks.">
+        <ToggleGroup
+          label="Size of the picture"
+          options={SIZES}
+          value={size}
+          onChange={(picture) => setAddress({ picture: picture === 'portrait' ? '' : picture })}
+        />
+        <div className="mt-3">
+          <FlyerPicture
+            key={size}
+            size={size}
+            content={content}
+            logoUrl={store.logoUrl}
+            fileName={`deals-${today}.png`}
+          />
+        </div>
+      </SectionCard>
+      <SectionCard
+        title="Pages to print"
+        text="All deals, on as many pages as they need. Choose ‘Save as PDF’ where the printer is chosen to keep it as a file."
+      >
+        <Button icon={<Printer aria-hidden size={20} />} onClick={() => window.print()}>
+          Print
+        </Button>
+        <div
+          role="region"
+          aria-label="Preview"
+          // The keyboard scrolls a preview that is wider than the page.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="mt-3 overflow-x-auto rounded-card bg-sunken p-2"
+        >
+          <div className="print-area mx-auto w-fit">
+            <FlyerSheet {...content} store={store} />
+          </div>
+        </div>
+      </SectionCard>
+    </div>
+  );
+}
+
+function contentOf(
+  store: ReturnType<typeof useKeeperStore>,
+  deals: readonly ShownDeal[],
+  today: string,
+) {
+  const path = store.shortName === null ? paths.store(store) : paths.shortAddress(store.shortName);
+  const address = new URL(path, window.location.origin).href;
+  return {
+    store,
+    deals: deals.map((deal) => toFlyerDeal(deal, store.timeZone)),
+    heading: `Deals of ${formatDate(today)}`,
+    address,
+    printed: shortAddressOf(store) ?? address.replace(/^https?:\/\//, ''),
+  };
+}

@@ -1,0 +1,73 @@
+import './flyer.css';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
+import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
+import { NativeText } from '../../ui/native-text.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { firstOf, type FlyerDeal } from './flyer-deals.ts';
+
+/** Products of a deal on the flyer. */
+const MAX_PRODUCTS = 12;
+
+interface FlyerSheetProps {
+  readonly store: KeeperStore;
+  readonly deals: readonly FlyerDeal[];
+  readonly heading: string;
+  /** The address in the QR code, and in print. */
+  readonly address: string;
+  readonly printed: string;
+}
+
+/** The flyer as it is printed, on as many pages as the deals need. */
+export function FlyerSheet({ store, deals, heading, address, printed }: FlyerSheetProps) {
+  return (
+    <article aria-label="Flyer" data-store-color={store.logoColor} className="flyer-sheet">
+      <header className="on-store flyer-head">
+        <StoreLogo store={store} size="lg" onStore />
+        <div>
+          <p className="flyer-name">{store.name}</p>
+          <p>{heading}</p>
+        </div>
+      </header>
+      <ul className="flyer-deals">
+        {deals.map((deal) => (
+          <li key={deal.id} className="flyer-deal">
+            <Deal deal={deal} />
+          </li>
+        ))}
+      </ul>
+      <footer className="flyer-foot">
+        <QrCode text={address} label={`QR code of ${store.name}`} />
+        <div>
+          <p className="flyer-name">Aisles, prices and more</p>
+          <p className="wrap-anywhere">{printed}</p>
+          <p>{store.address}</p>
+        </div>
+      </footer>
+    </article>
+  );
+}
+
+function Deal({ deal }: { readonly deal: FlyerDeal }) {
+  const { title, value, until, description } = deal;
+  const { shown, more } = firstOf(deal.products, MAX_PRODUCTS);
+  return (
+    <>
+      <p className="flyer-title">
+        <NativeText>{title}</NativeText>
+        {value !== '' && <strong className="flyer-value">{value}</strong>}
+      </p>
+      <p>{[description, until].filter(Boolean).join(' · ')}</p>
+      <ul>
+        {shown.map(({ id, name, price, was }) => (
+          <li key={id} className="flyer-product">
+            <NativeText>{name}</NativeText>
+            <span className="flyer-prices">
+              {was !== '' && <s aria-label={`was ${was}`}>{was}</s>} <strong>{price}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{`and ${more} more ${more === 1 ? 'product' : 'products'}`}</p>}
+    </>
+  );
+}

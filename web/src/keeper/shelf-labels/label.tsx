@@ -1,0 +1,90 @@
+import type { ShelfLabel } from '@aislewise/contracts/calls/shelf-labels';
+import type { LabelUnits } from '@aislewise/contracts/shelf-labels';
+import { NativeText } from '../../ui/native-text.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { printedBarcode } from './barcode-kind.ts';
+import { barsOf } from './bars.ts';
+import { FITTED } from './fit-text.ts';
+import { labelPrices, secondName } from './label-texts.ts';
+
+export interface LabelOptions {
+  readonly names: Parameters<typeof secondName>[1];
+  readonly units: LabelUnits;
+  /** The address of a product's sheet, for the QR code. */
+  readonly addressOf: (productId: string) => string;
+}
+
+interface LabelProps {
+  readonly label: ShelfLabel;
+  readonly options: LabelOptions;
+}
+
+/** The content of one product's label. */
+export function Label({ label, options: { names, units, addressOf } }: LabelProps) {
+  const { name, barcode, aisle, productId } = label;
+  const second = secondName(label, names);
+  return (
+    <>
+      <div className={`label-names ${FITTED}`}>
+        <p>
+          <NativeText>{name}</NativeText>
+        </p>
+        {second !== null && (
+          <p>
+            <NativeText>{second}</NativeText>
+          </p>
+        )}
+      </div>
+      <Prices label={label} units={units} />
+      {barcode !== null && <Barcode code={barcode} />}
+      <div className="label-code">
+        <QrCode text={addressOf(productId)} label={`QR code of ${name}`} />
+        {aisle !== null && <span dir="auto">{aisle}</span>}
+      </div>
+    </>
+  );
+}
+
+function Prices({ label, units }: { readonly label: ShelfLabel; readonly units: LabelUnits }) {
+  const prices = labelPrices(label, units);
+  const { size } = label;
+  if (prices === null) return <div className="label-prices">{size}</div>;
+  const { price, per, unitPrice, was, until } = prices;
+  return (
+    <div className={`label-prices ${FITTED}`}>
+      {was !== null && <strong className="label-sale">Sale</strong>}
+      <p className="label-price">
+        {price}
+        <small>{per}</small>
+      </p>
+      <p className="label-details">
+        {was !== null && (
+          <span>
+            was <s>{was}</s> {until}
+          </span>
+        )}
+        {size !== null && <span>{size}</span>}
+        {unitPrice !== '' && <span>{unitPrice}</span>}
+      </p>
+    </div>
+  );
+}
+
+function Barcode({ code }: { readonly code: string }) {
+  const printed = printedBarcode(code);
+  const { width, bars } = barsOf(printed);
+  const path = bars.map((bar) => `M${bar.left} 0h${bar.width}v1h-${bar.width}z`).join('');
+  return (
+    <div className="label-barcode">
+      <svg
+        viewBox={`0 0 ${width} 1`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Barcode ${printed.digits}`}
+      >
+        <path d={path} fill="black" />
+      </svg>
+      <span aria-hidden>{printed.digits}</span>
+    </div>
+  );
+}

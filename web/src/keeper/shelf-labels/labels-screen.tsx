@@ -1,0 +1,145 @@
+import '../shared/print-area.css';
+import type { ShelfLabels } from '@aislewise/contracts/calls/shelf-labels';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Listing } from '../shared/listing.tsx';
+import { Section } from '../shared/section.tsx';
+import { useAddress } from '../shared/use-address.ts';
+import { useShelfLabels } from './api.ts';
+import { LabelFilters } from './label-filters.tsx';
+import { LabelSettings } from './label-settings.tsx';
+import { countText, leftOutText } from './label-counts.ts';
+import { PrintedQuestion } from './printed-question.tsx';
+import { LAYOUTS, placeLabels } from './sheets.ts';
+import { settingsOf, SETTING_NAMES, type Settings } from './settings.ts';
+import { useLabelOptions } from './use-label-options.ts';
+
+// With the library that draws the bars, which is larger than the rest of the screen.
+const LabelSheets = lazy(() => import('./label-sheets.tsx'));
+
+/** Shelf labels of some of the store's products, as they come out of the printer. */
+export function Component() {
+  const [address, setAddress] = useAddress(
+    ...(['q', 'category', 'state', 'aisle', 'ids'] as const),
+    ...SETTING_NAMES,
+  );
+  const { q: search, category, state, aisle, ids } = address;
+  const query = useShelfLabels({ search, category, state, aisle, ids });
+  const settings = settingsOf(address);
+  return (
+    <Section
+      title="Print labels"
+      beside={
+        <ButtonLink
+          variant="quiet"
+          to={paths.keeper('products')}
+          icon={<ArrowLeft aria-hidden size={20} />}
+        >
+          Products
+        </ButtonLink>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <LabelFilters address={address} onChange={setAddress} />
+        <LabelSettings answer={query.data} settings={settings} onChange={setAddress} />
+        <Listing query={query} failed="The labels could not be loaded">
+          {query.data && <Labels answer={query.data} settings={settings} state={state} />}
+        </Listing>
+      </div>
+    </Section>
+  );
+}
+
+interface LabelsProps {
+  readonly answer: ShelfLabels;
+  readonly settings: Settings;
+  /** The chosen part of the products. */
+  readonly state: string;
+}
+
+function Labels({ answer, settings, state }: LabelsProps) {
+  const { paper, size, start } = settings;
+  const [asks, setAsks] = useState(false);
+  const [drawn, setDrawn] = useState(0);
+  const options = useLabelOptions(answer, settings);
+  const sheets = useMemo(
+    () => placeLabels(answer.labels, LAYOUTS[paper][size], start),
+    [answer.labels, paper, size, start],
+  );
+  const onDrawn = useCallback((count: number) => setDrawn(count), []);
+  if (answer.labels.length === 0) return <NoLabels state={state} />;
+  const isDrawing = drawn < sheets.length;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <div role="status" className="grow basis-64">
+          <p className="font-semibold">{countText(answer.labels, sheets.length)}</p>
+          {leftOutText(answer).map((text) => (
+            <p key={text} className="text-sm text-muted">
+              {text}
+            </p>
+          ))}
+        </div>
+        <Button
+          icon={<Printer aria-hidden size={20} />}
+          busy={isDrawing}
+          onClick={() => {
+            window.print();
+            setAsks(true);
+          }}
+        >
+          {isDrawing ? `Drawing sheet ${drawn + 1} of ${sheets.length}…` : 'Print'}
+        </Button>
+      </div>
+      {asks && <PrintedQuestion labels={answer.labels} onClose={() => setAsks(false)} />}
+      <div
+        role="region"
+        aria-label="Preview"
+        // The keyboard scrolls a preview that is wider than the page.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-x-auto rounded-card bg-sunken p-2"
+      >
+        <div className="print-area mx-auto w-fit">
+          <Suspense fallback={<PreviewLoading />}>
+            <LabelSheets
+              key={`${paper} ${size}`}
+              sheets={sheets}
+              options={options}
+              onDrawn={onDrawn}
+            />
+          </Suspense>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const PreviewLoading = () => (
+  <Loading label="Drawing the labels...">
+    <Skeleton className="h-96 w-full" />
+  </Loading>
+);
+
+function NoLabels({ state }: { readonly state: string }) {
+  const isUpToDate = state === 'label_changed';
+  return (
+    <EmptyState
+      title={isUpToDate ? 'Every label shows the price of now' : 'No products found'}
+      text={
+        isUpToDate
+          ? 'When a price changes after its label was printed, the label is listed here.'
+          : 'Choose another category, or another part of the products.'
+      }
+      actions={
+        <ButtonLink to={paths.keeperLabels()} variant="secondary">
+          Labels of all products
+        </ButtonLink>
+      }
+    />
+  );
+}

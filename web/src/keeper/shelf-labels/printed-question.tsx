@@ -1,0 +1,47 @@
+import type { ShelfLabel } from '@aislewise/contracts/calls/shelf-labels';
+import { Check } from 'lucide-react';
+import { countOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { showFailure } from '../shared/show-failure.ts';
+import { useMarkPrinted } from './api.ts';
+
+interface PrintedQuestionProps {
+  readonly labels: readonly ShelfLabel[];
+  readonly onClose: () => void;
+}
+
+/** Asks whether the labels came out, since the browser does not say. Only then are their prices noted. */
+export function PrintedQuestion({ labels, onClose }: PrintedQuestionProps) {
+  const mark = useMarkPrinted();
+  const confirm = () =>
+    mark.mutate(
+      labels.map(({ productId, price, salePrice }) => ({ productId, price, salePrice })),
+      {
+        onSuccess({ printed }) {
+          toast({ title: `${countOf(printed, 'label')} noted as printed` });
+          onClose();
+        },
+        onError: (error) => showFailure('The labels were not noted', error),
+      },
+    );
+  return (
+    <Notice
+      title="Are the labels printed?"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button icon={<Check aria-hidden size={20} />} busy={mark.isPending} onClick={confirm}>
+            Yes, printed
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            No
+          </Button>
+        </span>
+      }
+    >
+      Then their prices are noted, and ‘Price changed since its label’ lists what has to be printed
+      again.
+    </Notice>
+  );
+}
