@@ -63,7 +63,7 @@ test('a product and an explanation open again that were read before the worker c
   });
   await openStore(page, NAME);
   const onSale = page.getByRole('list', { name: 'On Sale' });
-  await onSale.getByRole('article').first().getByRole('button').click();
+  await onSale.getByRole('article').first().getByRole('button').first().click();
   const sheet = page.getByRole('dialog');
   const explain = sheet.getByRole('button', { name: 'Get AI Product Details' });
   await explain.click();
@@ -169,6 +169,7 @@ test('suggestions, the category page, the product and the map work without a con
     .getByRole('article')
     .filter({ hasText: 'Basmati' })
     .getByRole('button')
+    .first()
     .click();
   const sheet = page.getByRole('dialog', { name: /Basmati/ });
   await expect(sheet.getByRole('region', { name: 'Where to find it' })).toContainText(NAME);
@@ -200,7 +201,7 @@ test('a store that was never visited says that it needs a connection', async ({
   await page.goto(page.url().replace(/\/store\/([^/]+)\/.*/, '/search/$1?q=rice'));
   await expect(page.getByRole('region', { name: 'In stores on this device' })).toBeVisible();
   await expect(page.getByText('Dalbit Market is not on this device.').first()).toBeVisible();
-  await page.getByRole('article').first().getByRole('button').click();
+  await page.getByRole('article').first().getByRole('button').first().click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Get AI Product Details' }).click();
   await expect(sheet.getByText('It loads by itself once you are online.')).toBeVisible();

@@ -46,7 +46,7 @@ const WITHOUT_CONNECTION: Visit = {
     {
       name: 'product',
       async show({ page }) {
-        await page.getByRole('article').first().getByRole('button').click();
+        await page.getByRole('article').first().getByRole('button').first().click();
         await page.getByRole('region', { name: 'Where to find it' }).waitFor();
       },
     },

@@ -28,7 +28,7 @@ test(
     await expect(count).toHaveText(/^\d+ found$/);
     await expect(page.getByRole('article').first()).toContainText('Besan');
 
-    await page.getByRole('article').first().getByRole('button').click();
+    await page.getByRole('article').first().getByRole('button').first().click();
     await expect(page.getByRole('dialog', { name: /Besan/ })).toContainText('Patel Bazaar');
     await page.keyboard.press('Escape');
     await field.fill('xylophone');

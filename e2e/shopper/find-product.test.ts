@@ -31,7 +31,7 @@ test(
     await expect(first).toContainText('बेसन');
     await expect(page.getByText(/^\d+ products? found$/)).toBeAttached();
 
-    await first.getByRole('button').click();
+    await first.getByRole('button').first().click();
     const sheet = page.getByRole('dialog', { name: /Gram Flour/ });
     await expect(sheet).toContainText('chickpea flour');
     await expect(sheet).toContainText('Patel Bazaar');
@@ -44,7 +44,7 @@ test(
     }
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
-    await expect(first.getByRole('button')).toBeFocused();
+    await expect(first.getByRole('button').first()).toBeFocused();
   },
 );
 

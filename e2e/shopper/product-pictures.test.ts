@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** Searches the store and opens the first result. */
 async function openFirst(page: Page, query: string, name: string): Promise<Locator> {
   await page.goto(`/search/${(await demoStore(page)).id}?q=${query}`);
-  await page.getByRole('article').first().getByRole('button').click();
+  await page.getByRole('article').first().getByRole('button').first().click();
   return page.getByRole('dialog', { name });
 }
 

@@ -14,13 +14,13 @@ async function openRice(page: Page): Promise<{ card: Locator; sheet: Locator }> 
     .getByRole('list', { name: 'On Sale' })
     .getByRole('article')
     .filter({ hasText: 'Basmati' });
-  await card.getByRole('button').click();
+  await card.getByRole('button').first().click();
   return { card, sheet: sheetOf(page, /Basmati/) };
 }
 
 async function openBesan(page: Page): Promise<Locator> {
   await page.goto(`/search/${(await demoStore(page)).id}?q=besan`);
-  await page.getByRole('article').first().getByRole('button').click();
+  await page.getByRole('article').first().getByRole('button').first().click();
   return sheetOf(page, /Gram Flour/);
 }
 
@@ -47,7 +47,7 @@ test(
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).not.toHaveURL(/product=/);
-    await expect(card.getByRole('button')).toBeFocused();
+    await expect(card.getByRole('button').first()).toBeFocused();
   },
 );
 
@@ -58,7 +58,7 @@ test('list and sheet say what a price is for, and the sheet what a package costs
   const open = async (q: string, name: RegExp) => {
     await page.goto(`/search/${store.id}?q=${q}`);
     const first = page.getByRole('article').first();
-    await first.getByRole('button').click();
+    await first.getByRole('button').first().click();
     const where = sheetOf(page, name).getByRole('region', { name: 'Where to find it' });
     return { first, here: where.getByRole('listitem').filter({ hasText: 'This store' }) };
   };
@@ -140,7 +140,7 @@ test('AI details are loaded once, on request, and the section begins collapsed e
 
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await page.getByRole('article').first().getByRole('button').click();
+  await page.getByRole('article').first().getByRole('button').first().click();
   await expect(ask).toBeVisible();
   await expect(details).toBeHidden();
   await ask.click();

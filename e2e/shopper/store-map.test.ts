@@ -112,7 +112,7 @@ test(
     await page.goBack();
     await expect(mapOf(page)).toBeHidden();
 
-    await card.getByRole('button').click();
+    await card.getByRole('button').first().click();
     const sheet = page.getByRole('dialog', { name: /Ghee/ });
     await sheet.getByRole('button', { name: 'Map' }).click();
     await expect(mapOf(page).getByText('It is here')).toBeVisible();
@@ -122,7 +122,7 @@ test(
     await expect(sheet.getByRole('button', { name: 'Map' })).toBeFocused();
     await page.goBack();
     await expect(sheet).toBeHidden();
-    await expect(card.getByRole('button')).toBeFocused();
+    await expect(card.getByRole('button').first()).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(/\/stores$/);
   },
