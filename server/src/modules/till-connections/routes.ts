@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
+import { AppError } from '../../lib/errors.ts';
 import { receiveNotification } from './receive-notification.ts';
 import { addressOf, connectTill, disconnectTill, listTillConnections } from './till-connections.ts';
 
@@ -10,8 +11,13 @@ const bytesOf = ({ body }: FastifyRequest): Buffer =>
   Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 
 export async function tillConnectionsRoutes(app: Api, ctx: Context): Promise<void> {
-  const originOf = ({ protocol, host }: FastifyRequest): string =>
-    ctx.config.publicUrl ?? `${protocol}://${host}`;
+  const originOf = ({ protocol, host }: FastifyRequest): string => {
+    const origin = ctx.config.publicUrl ?? `${protocol}://${host}`;
+    if (!URL.canParse(origin)) {
+      throw new AppError('invalid_input', 'The Host header of the request is no address.');
+    }
+    return origin;
+  };
 
   route(app, calls.listTillConnections, ({ session, request }) =>
     listTillConnections(ctx, session, originOf(request)),
