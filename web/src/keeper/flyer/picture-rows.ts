@@ -18,12 +18,12 @@ export interface PictureRows {
   readonly rows: readonly PictureRow[];
   /** How many deals are left out. */
   readonly more: number;
-  /** By how much the rows can be drawn larger: 1 to 1.6. */
+  /** By how much the rows can be drawn larger: 1 to 1.2. */
   readonly zoom: number;
 }
 
-/** Larger letters look odd beside the store's name. */
-const MAX_ZOOM = 1.6;
+/** Larger letters leave too little room for titles. */
+const MAX_ZOOM = 1.2;
 
 /** Products of a deal in the picture. */
 const MAX_PRODUCTS = 12;
