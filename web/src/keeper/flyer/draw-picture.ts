@@ -80,6 +80,7 @@ export function drawPicture(
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   drawHead(context, width, content);
+  context.fillStyle = 'black';
   const top = HEAD + 40;
   const { rows, more, zoom } = fillPicture(content.deals, height - FOOT - top);
   let y = top;
@@ -130,7 +131,6 @@ function drawRow(
   { deal, products, more }: PictureRow,
   width: number,
 ) {
-  context.fillStyle = 'black';
   const value = [deal.value, deal.until].filter(Boolean).join(' · ');
   const right = { x: width, y: 50, width: width * 0.6, align: 'right' } as const;
   const taken = write(context, value, { ...right, font: `700 34px ${TEXT}` });
@@ -181,7 +181,6 @@ function drawFoot(
   context.save();
   context.translate(MARGIN - 10, top + 10);
   context.scale(QR / size, QR / size);
-  context.fillStyle = 'black';
   context.fill(new Path2D(path));
   context.restore();
   const x = MARGIN + QR + 20;
