@@ -147,7 +147,7 @@ test('labels are printed whole, their codes lead to the products, and a new pric
     await page.goto('/storekeeper/products/labels?q=Labelled');
     await isDrawn(page).click();
     await page.getByRole('button', { name: 'Yes, printed' }).click();
-    await expect(page.getByText('4 labels noted as printed')).toBeVisible();
+    await expect(page.getByText('4 labels noted as printed', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Price changed since its label' }).click();
     await expect(page.getByText('Every label shows the price of now')).toBeVisible();
 

@@ -2,7 +2,7 @@ import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { storeColors } from '@aislewise/contracts/theme';
 import { qrSquares } from '../../ui/qr-squares.ts';
 import type { FlyerDeal } from './flyer-deals.ts';
-import { fillPicture, PICTURE_ROW, type PictureRow } from './picture-rows.ts';
+import { fillPicture, LINE_PX, TITLE_PX, type PictureRow } from './picture-rows.ts';
 
 /** Sizes of pictures that social networks and messengers show whole, in pixels. */
 export const PICTURE_SIZES = {
@@ -80,12 +80,17 @@ export function drawPicture(
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   drawHead(context, width, content);
+  context.fillStyle = 'black';
   const top = HEAD + 40;
-  const { rows, more } = fillPicture(content.deals, height - FOOT - top);
+  const { rows, more, zoom } = fillPicture(content.deals, height - FOOT - top);
   let y = top;
   for (const row of rows) {
-    drawRow(context, row, y);
-    y += row.height;
+    context.save();
+    context.translate(MARGIN, y);
+    context.scale(zoom, zoom);
+    drawRow(context, row, (width - 2 * MARGIN) / zoom);
+    context.restore();
+    y += row.height * zoom;
   }
   if (more > 0) {
     const text = `and ${more} more ${more === 1 ? 'deal' : 'deals'} in the store`;
@@ -120,40 +125,31 @@ function drawHead(
   write(context, heading, { x, y: 190, width, font: `600 38px ${TEXT}` });
 }
 
+/** Draws a deal below and to the right of the origin. */
 function drawRow(
   context: CanvasRenderingContext2D,
   { deal, products, more }: PictureRow,
-  top: number,
+  width: number,
 ) {
-  const width = PICTURE_SIZES.portrait.width - 2 * MARGIN;
-  const right = MARGIN + width;
-  context.fillStyle = 'black';
-  const y = top + 50;
   const value = [deal.value, deal.until].filter(Boolean).join(' · ');
-  const at = { x: right, y, width: width / 2, font: `700 34px ${TEXT}`, align: 'right' } as const;
-  const taken = write(context, value, at);
-  write(context, deal.title, {
-    x: MARGIN,
-    y,
-    width: width - taken - 30,
-    font: `700 46px ${DISPLAY}`,
-  });
-  let line = top + PICTURE_ROW.TITLE_PX + 34;
-  const plain = `600 34px ${TEXT}`;
-  if (products.length === 0) {
-    write(context, deal.description, { x: MARGIN, y: line, width, font: plain });
-  }
+  const right = { x: width, y: 50, width: width * 0.6, align: 'right' } as const;
+  const taken = write(context, value, { ...right, font: `700 34px ${TEXT}` });
+  const room = width - taken - 30;
+  write(context, deal.title, { x: 0, y: 50, width: room, font: `700 44px ${DISPLAY}` });
+  context.fillRect(0, TITLE_PX - 4, width, 2);
+  const font = `600 34px ${TEXT}`;
+  let y = TITLE_PX + 34;
+  if (products.length === 0) write(context, deal.description, { x: 0, y, width, font });
   for (const { name, price, was } of products) {
-    const paid = write(context, price, { ...at, y: line, font: `700 40px ${DISPLAY}` });
-    const old = drawOldPrice(context, was, right - paid - 20, line);
-    write(context, name, { x: MARGIN, y: line, width: width - paid - old - 50, font: plain });
-    line += PICTURE_ROW.LINE_PX;
+    const paid = write(context, price, { ...right, y, font: `700 40px ${DISPLAY}` });
+    const old = drawOldPrice(context, was, width - paid - 20, y);
+    write(context, name, { x: 0, y, width: width - paid - old - 50, font });
+    y += LINE_PX;
   }
   if (more > 0) {
     const text = `and ${more} more ${more === 1 ? 'product' : 'products'}`;
-    write(context, text, { x: MARGIN, y: line, width, font: plain });
+    write(context, text, { x: 0, y, width, font });
   }
-  context.fillRect(MARGIN, top + PICTURE_ROW.TITLE_PX - 10, width, 2);
 }
 
 /** Draws a price that no longer counts, struck through, to the left of `right`. Returns its width. */
@@ -185,7 +181,6 @@ function drawFoot(
   context.save();
   context.translate(MARGIN - 10, top + 10);
   context.scale(QR / size, QR / size);
-  context.fillStyle = 'black';
   context.fill(new Path2D(path));
   context.restore();
   const x = MARGIN + QR + 20;

@@ -21,7 +21,7 @@ export interface FlyerDeal {
   /** '20% off', or ''. */
   readonly value: string;
   readonly description: string;
-  /** 'until Nov 30, 2026', or '' without an end. */
+  /** 'until Nov 30', or '' without an end. */
   readonly until: string;
   readonly products: readonly FlyerProduct[];
 }
@@ -40,6 +40,9 @@ function toFlyerProduct({ id, name, inventory }: ShownDeal['products'][number]):
   };
 }
 
+/** A day without its year: 'Nov 30'. Flyers are about days near by. */
+const dayOf = (date: string): string => formatDate(date).replace(/, \d+$/, '');
+
 /** A deal as the flyer prints it. Its last day is that of the store's time zone. */
 export const toFlyerDeal = (
   { id, title, dealValue, description, endDate, products }: ShownDeal,
@@ -49,7 +52,7 @@ export const toFlyerDeal = (
   title,
   value: dealValue ?? '',
   description: description ?? '',
-  until: endDate === null ? '' : `until ${formatDate(dayIn(new Date(endDate), timeZone))}`,
+  until: endDate === null ? '' : `until ${dayOf(dayIn(new Date(endDate), timeZone))}`,
   products: products.map(toFlyerProduct),
 });
 

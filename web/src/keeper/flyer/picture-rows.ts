@@ -1,8 +1,8 @@
 import { firstOf, type FlyerDeal, type FlyerProduct } from './flyer-deals.ts';
 
 /** Heights in the picture, in pixels. */
-const TITLE_PX = 66;
-const LINE_PX = 44;
+export const TITLE_PX = 66;
+export const LINE_PX = 44;
 const GAP_PX = 22;
 
 /** A deal in the picture, with the products that there is room for. */
@@ -18,10 +18,15 @@ export interface PictureRows {
   readonly rows: readonly PictureRow[];
   /** How many deals are left out. */
   readonly more: number;
+  /** By how much the rows can be drawn larger: 1 to 1.2. */
+  readonly zoom: number;
 }
 
+/** Larger letters leave too little room for titles. */
+const MAX_ZOOM = 1.2;
+
 /** Products of a deal in the picture. */
-const MAX_PRODUCTS = 4;
+const MAX_PRODUCTS = 12;
 
 const rowOf = (deal: FlyerDeal, most: number): PictureRow => {
   const { shown, more } = firstOf(deal.products, most);
@@ -50,7 +55,6 @@ export function fillPicture(deals: readonly FlyerDeal[], height: number): Pictur
     const larger = shown.map((deal) => rowOf(deal, most));
     if (heightOf(larger) <= room()) rows = larger;
   }
-  return { rows, more: deals.length - count };
+  const zoom = Math.min(MAX_ZOOM, room() / Math.max(1, heightOf(rows)));
+  return { rows, more: deals.length - count, zoom };
 }
-
-export const PICTURE_ROW = { TITLE_PX, LINE_PX, GAP_PX };
