@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { addDeal } from '@aislewise/contracts/calls/deals';
-import { addProduct, type listKeeperProducts } from '@aislewise/contracts/calls/products';
-import type { z } from 'zod';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { addProduct } from '@aislewise/contracts/calls/products';
 import { expect, test } from '../fixtures/test.ts';
 import { changedStore, openSection, signIn } from '../steps/keeper.ts';
 import { readQrCode } from '../steps/qr-code.ts';
-
-type KeeperProduct = z.infer<typeof listKeeperProducts.answer>[number];
 
 /** The width and the height of a PNG, from its first block. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
