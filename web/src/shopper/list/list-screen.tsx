@@ -126,7 +126,17 @@ function ListPage({ store, isOfStore }: ListPageProps) {
             </Notice>
           )}
           {store && open.length > 0 && !isPending && !isMissing && (
-            <PlanCard store={store} planned={open} />
+            <>
+              <PlanCard store={store} planned={open} />
+              <Button
+                size="lg"
+                wide
+                icon={<Footprints aria-hidden />}
+                onClick={() => void openOverlay({ [WALK]: '1' })}
+              >
+                Walk through {store.name}
+              </Button>
+            </>
           )}
           {lines === undefined ? (
             <Loading label="Loading your list..." className="flex flex-col gap-3">
@@ -156,19 +166,6 @@ function ListPage({ store, isOfStore }: ListPageProps) {
           )}
           {done.length > 0 && <Basket done={done} store={store} onOpen={openLine} />}
           {!isOfStore && <WhereToShop lines={lines ?? []} />}
-          {store && open.length > 0 && !isMissing && (
-            <div className="sticky bottom-[calc(--spacing(18)+env(safe-area-inset-bottom))] z-10 md:bottom-4">
-              <Button
-                size="lg"
-                wide
-                className="shadow-float"
-                icon={<Footprints aria-hidden />}
-                onClick={() => void openOverlay({ [WALK]: '1' })}
-              >
-                Walk through {store.name}
-              </Button>
-            </div>
-          )}
         </div>
       )}
       {shown && (

@@ -95,6 +95,7 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
 
   return (
     <div className="mx-auto flex max-w-text flex-col gap-4 px-4 pt-3 pb-6">
+      <h1 className="sr-only">Walk through {store.name}</h1>
       <div className="flex items-center gap-3">
         <p className="min-w-0 grow text-lg">
           <strong className="tabular-nums">
