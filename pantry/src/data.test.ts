@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ingredient } from '@aislewise/contracts/allergens';
@@ -12,7 +12,9 @@ import { foodNames } from './names.ts';
 import type { Food } from './schema.ts';
 
 // Loading checks each food by itself, and all ids. The tests of these rules are in load.test.ts.
-const { foods } = loadPantry({ cacheDir: mkdtempSync(join(tmpdir(), 'pantry-')) });
+const cacheDir = mkdtempSync(join(tmpdir(), 'pantry-'));
+const { foods } = loadPantry({ cacheDir });
+rmSync(cacheDir, { recursive: true });
 const ids = (some: readonly Food[]): string[] => some.map(({ id }) => id);
 
 describe('the foods', () => {

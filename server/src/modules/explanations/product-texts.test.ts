@@ -17,3 +17,7 @@ test.each([
 test('a form that the food always has is not said again', () => {
   expect(formOf('Frozen Okra', 'Frozen green pods.')).toBe('');
 });
+
+test('a form that the food only sometimes has is said', () => {
+  expect(formOf('Frozen Okra', 'Green pods, fresh or frozen.')).toBe('This one is frozen.');
+});

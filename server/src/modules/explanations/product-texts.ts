@@ -18,7 +18,8 @@ export function textOfForm({ name }: Explained, food: { name: string; what: stri
       .replace(CAN, 'canned')
       .split(/[^a-z]+/),
   );
-  const usual = `${food.name} ${food.what}`.toLowerCase();
+  // A sentence with "or" lists several forms: "Ridged pods, fresh or frozen".
+  const usual = (/\bor\b/.test(food.what) ? food.name : `${food.name} ${food.what}`).toLowerCase();
   const forms = FORMS.filter((form) => own.has(form) && !usual.includes(form));
   return forms.length === 0 ? '' : `This one is ${forms.join(' and ')}.`;
 }

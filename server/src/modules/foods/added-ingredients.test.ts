@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadPantry } from '@aislewise/pantry/load';
@@ -69,7 +69,9 @@ test('gelatin, pork, meat and alcohol that some kinds of both foods contain are 
 });
 
 test('of all substitutes in the pantry, each that contains more than the replaced food is marked and stands behind those that add nothing', () => {
-  const pantry = loadPantry({ cacheDir: mkdtempSync(join(tmpdir(), 'pantry-')) });
+  const cacheDir = mkdtempSync(join(tmpdir(), 'pantry-'));
+  const pantry = loadPantry({ cacheDir });
+  rmSync(cacheDir, { recursive: true });
   for (const wanted of pantry.foods) {
     const foods = pantry.substitutesOf(wanted.id);
     for (const one of foods) {

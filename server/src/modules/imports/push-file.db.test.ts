@@ -1,14 +1,14 @@
 /** The call that imports a file with a key, and the script for the shop's PC that makes it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { signedInKeeper } from '../../../test/keepers.ts';
@@ -108,6 +108,7 @@ async function startScript(
   more: string[],
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'aislewise-export-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   const [log, file] = [join(folder, 'sent.log'), join(folder, 'items.csv')];
   const args = ['--url', address, '--store', id, '--watch', file, '--log', log, ...more];
   const env = {

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLogout } from '../../features/auth/api.ts';
 import { countOf } from '../../lib/format.ts';
@@ -9,18 +9,21 @@ import { toast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { useUnsentCount } from './queue-provider.tsx';
 
-/** Ends the session and leads to the login. Asks first while changes are not sent. */
+/** Ends the session and leads to the login. Asks first while changes are not sent, until they are. */
 export function LogoutButton() {
   const navigate = useNavigate();
   const count = useUnsentCount();
   const [isAsking, setAsking] = useState(false);
   const logout = useLogout(async () => navigate(paths.keeperLogin()));
-  const leave = () => {
-    setAsking(false);
+  const leave = () =>
     logout.mutate(undefined, {
       onError: () => toast({ title: 'Logout failed', tone: 'destructive' }),
+      onSettled: () => setAsking(false),
     });
-  };
+  const leaveIfAllIsSent = useEffectEvent(() => {
+    if (isAsking && count === 0) leave();
+  });
+  useEffect(() => leaveIfAllIsSent(), [count]);
   return (
     <>
       <Button
@@ -33,7 +36,7 @@ export function LogoutButton() {
         Logout
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isAsking && count > 0 && !logout.isPending}
         title="Log out with unsent changes?"
         text={`${countOf(count, 'change')} on this device ${count === 1 ? 'is' : 'are'} not sent yet. Sign in on this device again to send ${count === 1 ? 'it' : 'them'}.`}
         confirm="Log out"

@@ -18,7 +18,7 @@ interface CardsTabProps<Row, Name extends string> {
   >;
   /** The chosen values; '' is no filter. */
   readonly filters: Readonly<Record<Name, string>>;
-  readonly onFilter: (filters: Record<Name, string>) => void;
+  readonly onFilter: (changes: Partial<Record<Name, string>>) => void;
   readonly empty: { readonly title: string; readonly text: string };
   readonly card: (row: Row) => ReactNode;
 }
@@ -53,7 +53,7 @@ export function CardsTab<Row extends { readonly id: string }, Name extends strin
               {...selects[name]}
               label={capitalized(name)}
               value={filters[name] || 'all'}
-              onChange={(value) => onFilter({ ...filters, [name]: value })}
+              onChange={(value) => onFilter({ [name]: value } as Partial<Record<Name, string>>)}
             />
           ))}
           <LiveRegion text={query.data ? countOf(rows.length, rowNoun) : ''} />

@@ -17,9 +17,14 @@ export function useResultFilters() {
   const [address, setAddress] = useSearchParams();
   const filters = readResultFilters(address);
   const change = (part: Partial<Filters>) =>
-    setAddress((now) => writeResultFilters(now, { ...filters, ...part }), {
-      preventScrollReset: true,
-    });
+    setAddress(
+      () => {
+        // The router's parameters lag behind: another filter may have been chosen since.
+        const now = new URLSearchParams(window.location.search);
+        return writeResultFilters(now, { ...readResultFilters(now), ...part });
+      },
+      { preventScrollReset: true },
+    );
   return { filters, change, clear: () => change(NO_RESULT_FILTERS) };
 }
 
