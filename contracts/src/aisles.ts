@@ -17,8 +17,6 @@ interface SpelledAisle {
   spellings: { spelling: string; count: number }[];
 }
 
-const BY_NUMBER = new Intl.Collator('en', { numeric: true });
-
 /**
  * The aisles in which products are, numbers first, 2 before 10. Each is named by the spelling that
  * most products use, of equally frequent ones by the first.
@@ -26,13 +24,14 @@ const BY_NUMBER = new Intl.Collator('en', { numeric: true });
  * @param used spellings with their numbers of products
  */
 export function groupAisles(used: Iterable<readonly [string, number]>): SpelledAisle[] {
+  const byNumber = new Intl.Collator('en', { numeric: true });
   const groups = new Map<string, (readonly [string, number])[]>();
   for (const one of used) {
     const folded = foldAisle(one[0]);
     groups.set(folded, [...(groups.get(folded) ?? []), one]);
   }
   return [...groups]
-    .toSorted(([a], [b]) => BY_NUMBER.compare(a, b))
+    .toSorted(([a], [b]) => byNumber.compare(a, b))
     .map(([folded, written]) => {
       const spellings = written
         .toSorted(([, a], [, b]) => b - a)

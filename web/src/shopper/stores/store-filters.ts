@@ -44,8 +44,6 @@ export function isFiltered({ query, hours, features }: StoreFilters): boolean {
   return query.trim() !== '' || hours !== 'all' || features.length > 0;
 }
 
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 /**
  * Returns the stores that pass the filters at `now`, by name. The store's name or address must contain
  * every word of the query (spec section 2, Store list).
@@ -55,6 +53,7 @@ export function filterStores(
   { query, hours, features }: StoreFilters,
   now: Date,
 ): Store[] {
+  const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return matchStores(stores, query)
     .filter(
       (store) =>
