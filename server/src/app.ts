@@ -26,6 +26,7 @@ import { importsRoutes } from './modules/imports/routes.ts';
 import { personalDataRoutes } from './modules/personal-data/routes.ts';
 import { requestsRoutes } from './modules/requests/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
+import { sharedListsRoutes } from './modules/shared-lists/routes.ts';
 import { stockReportsRoutes } from './modules/stock-reports/routes.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
 import { findShortAddress } from './modules/stores/short-names.ts';
@@ -164,6 +165,7 @@ async function registerRoutes(
   storesRoutes(api, ctx);
   productsRoutes(api, ctx);
   stockReportsRoutes(api, ctx);
+  sharedListsRoutes(app, ctx);
   dealsRoutes(api, ctx);
   dashboardRoutes(api, ctx);
   searchRoutes(app, ctx);

@@ -7,6 +7,7 @@ import { startSendingMails } from './modules/mail/send-mails.ts';
 import { startPhotoCleanup } from './modules/photos/photos.ts';
 import { linkAllProducts } from './modules/products/link-products.ts';
 import { refreshStoreVocabulary } from './modules/search/refresh-vocabulary.ts';
+import { startSharedListCleanup } from './modules/shared-lists/shared-lists.ts';
 import { startDelivering } from './modules/webhooks/deliver.ts';
 
 /**
@@ -25,6 +26,7 @@ export function startBackgroundWork(
     startAnalyticsCleanup(ctx),
     startSignInCleanup(ctx),
     startPhotoCleanup(ctx),
+    startSharedListCleanup(ctx),
   ];
   const stopWarning = freeBytes && warnOfLittleRoom(ctx, freeBytes);
   let learning: Promise<(() => Promise<void>) | undefined> | undefined;

@@ -106,6 +106,9 @@ export const inThisCentury = <S extends z.ZodType<string>>(schema: S) =>
 /** A time in UTC, ISO 8601 with a Z, e.g. "2026-11-21T07:30:00.000Z". */
 export const timestamp = z.iso.datetime().max(40);
 
+/** A time in milliseconds since 1970, before 2100. An integer column does not hold it. */
+export const timeMs = z.int().min(0).max(4_102_444_799_999);
+
 /** Text of a program, at most `max` characters. What PostgreSQL cannot store becomes U+FFFD. */
 export const notedText = (max: number) =>
   z

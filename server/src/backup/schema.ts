@@ -11,13 +11,14 @@ import {
   pendingSignIns,
   sessions,
 } from '../modules/auth/tables.ts';
+import { sharedLists } from '../modules/shared-lists/tables.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Table } from './format.ts';
 
 /**
  * Tables that a backup leaves out and a restore empties. A session, a link or an invitation of a
  * backup may have been ended or used since, and must not be valid again: everyone signs in again.
- * Counts of attempts expire by themselves.
+ * Counts of attempts expire by themselves. A shared list is deleted once its shoppers say so.
  */
 export const SHORT_LIVED_TABLES: readonly string[] = [
   sessions,
@@ -28,6 +29,7 @@ export const SHORT_LIVED_TABLES: readonly string[] = [
   emailChanges,
   invitations,
   attempts,
+  sharedLists,
 ].map((table) => getTableName(table));
 
 export interface Schema {

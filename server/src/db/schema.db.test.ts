@@ -24,6 +24,8 @@ const EXCEPTIONS = new Set([
   'attempts',
   // Equal products of different stores share one.
   'explanations',
+  // Of shoppers, for all stores.
+  'shared_lists',
   // One queue: the sender finds the next mail with one query.
   'mail_outbox',
 ]);

@@ -14,6 +14,7 @@ const TAGS = {
   deals: 'Deals that shoppers see',
   feedback: 'Feedback to a store',
   'product-requests': 'Requests to stock a product',
+  'shared-lists': 'Shopping lists that several devices share',
   auth: 'Sign-in, passwords, second factors and sessions of keepers',
   storekeeper: 'What a signed-in keeper manages in the own store',
   v1: 'What a program does with a key of a store',

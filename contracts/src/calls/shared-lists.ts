@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import {
+  exactText,
+  id,
+  MAX_INTEGER,
+  queryNumber,
+  timeMs,
+  timestamp,
+  wholeNumber,
+} from './fields.ts';
+import {
+  MAX_CHANGED_LINES,
+  MAX_CHOSEN,
+  MAX_LINE_QUANTITY,
+  MAX_LINE_TEXT,
+  SHARED_LIST_DAYS,
+} from '../shared-lists.ts';
+
+/** 128 random bits: whoever knows the id may read, change and end the list. */
+const sharedListId = exactText(22).regex(/^[\w-]{22}$/, 'is not complete');
+
+const sharedLine = z.object({
+  id,
+  addedAt: timeMs,
+  item: z.object({
+    words: exactText(MAX_LINE_TEXT),
+    quantity: z.number().min(0).max(MAX_LINE_QUANTITY).nullable(),
+    unit: exactText(20).nullable(),
+    note: exactText(MAX_LINE_TEXT),
+  }),
+  chosen: z
+    .record(id, id)
+    .refine((chosen) => Object.keys(chosen).length <= MAX_CHOSEN, 'has too many entries')
+    .describe('The products chosen by hand, by the id of the store'),
+  tickedAt: timestamp.nullable(),
+  isRemoved: z.boolean(),
+  changedAt: z
+    .object({ item: timeMs, chosen: timeMs, tickedAt: timeMs, isRemoved: timeMs })
+    .describe('When each field was changed last: the newest value of a field counts'),
+});
+export type SharedLine = z.infer<typeof sharedLine>;
+
+const version = wholeNumber(0, MAX_INTEGER);
+
+const sharedList = z.object({
+  version: version.describe('Rises with every change'),
+  endsAt: timestamp,
+  lines: z.array(sharedLine).describe('The lines that were changed after the version `since`'),
+});
+export type SharedList = z.infer<typeof sharedList>;
+
+const since = queryNumber(0, MAX_INTEGER).default(0);
+
+export const startSharedList = call('POST', '/api/shared-lists', {
+  access: 'public',
+  summary: `Starts an empty shopping list that all who know its id share. It ends by itself ${SHARED_LIST_DAYS} days later`,
+  status: 201,
+  answer: z.object({ id: sharedListId, endsAt: timestamp }),
+});
+
+export const readSharedList = call('GET', '/api/shared-lists', {
+  access: 'public',
+  summary: 'Reads the lines of a shared list that were changed after a version',
+  query: z.object({ list: sharedListId, since }),
+  answer: sharedList,
+});
+
+export const changeSharedList = call('POST', '/api/shared-lists/changes', {
+  access: 'public',
+  summary:
+    'Merges lines into a shared list and returns what was changed after a version. The same call again changes nothing',
+  body: z.object({
+    list: sharedListId,
+    since: version,
+    lines: z.array(sharedLine).max(MAX_CHANGED_LINES),
+  }),
+  bodyLimit: 256 * 1024,
+  answer: sharedList.extend({
+    leftOut: z.int().describe('Lines of this call that have no room in the list'),
+  }),
+});
+
+export const followSharedList = call('GET', '/api/shared-lists/events', {
+  access: 'public',
+  summary:
+    'Sends the changes of a shared list as server-sent events: first those after a version. The event `ended` is the last one of a list',
+  query: z.object({ list: sharedListId, since }),
+  answer: z.string(),
+  answerType: 'text/event-stream',
+});
+
+export const endSharedList = call('POST', '/api/shared-lists/end', {
+  access: 'public',
+  summary: 'Deletes a shared list. No error if there is none of this id',
+  body: z.object({ list: sharedListId }),
+});

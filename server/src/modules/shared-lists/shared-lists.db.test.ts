@@ -1,0 +1,164 @@
+import type { SharedList } from '@aislewise/contracts/calls/shared-lists';
+import {
+  MAX_LINE_TEXT,
+  MAX_SHARED_LINES,
+  SHARED_LIST_DAYS,
+} from '@aislewise/contracts/shared-lists';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { change, line, START, startList, ticked } from '../../../test/shared-lists.ts';
+import { deleteEndedLists } from './queries.ts';
+import { sharedLists } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+
+let now = START;
+let server: TestApp;
+/** Another process on the same database. */
+let other: TestApp;
+beforeAll(async () => {
+  server = await testApp({ now: () => new Date(now) });
+  other = await testApp({ db: server.db, now: () => new Date(now) });
+});
+afterAll(async () => {
+  await other.app.close();
+  await server.close();
+});
+
+const start = () => startList(server);
+const read = (list: string, since = 0) =>
+  server.get(`/api/shared-lists?list=${list}&since=${since}`);
+
+describe('a shared list', () => {
+  test('has an id of 128 random bits and begins empty', async () => {
+    const list = await start();
+    expect(Buffer.from(list, 'base64url')).toHaveLength(16);
+    const endsAt = new Date(START + SHARED_LIST_DAYS * DAY_MS).toISOString();
+    expect((await read(list)).body).toEqual({ version: 0, endsAt, lines: [] });
+  });
+
+  test('merges the lines of all, and answers what was changed after a version', async () => {
+    const list = await start();
+    const [rice, dal] = [line('rice'), line('दाल')];
+    const first = await change(server, list, [rice]);
+    expect(first.body).toMatchObject({ version: 1, lines: [rice], leftOut: 0 });
+    const second = await change(server, list, [dal], 1);
+    expect(second.body).toMatchObject({ version: 2, lines: [dal] });
+    const edited = { ...rice, item: { ...rice.item, words: 'red rice' } };
+    await change(server, list, [ticked(rice, START + 5)]);
+    await change(server, list, [{ ...edited, changedAt: { ...rice.changedAt, item: START + 9 } }]);
+    const { lines } = (await read(list)).body as SharedList;
+    expect(lines.find(({ id }) => id === rice.id)).toMatchObject({
+      item: { words: 'red rice' },
+      tickedAt: new Date(START + 5).toISOString(),
+    });
+  });
+
+  test('is not changed by the same call again, nor by an older change', async () => {
+    const list = await start();
+    const rice = line('rice');
+    await change(server, list, [ticked(rice, START + 5)]);
+    expect((await change(server, list, [ticked(rice, START + 5)])).body).toMatchObject({
+      version: 1,
+    });
+    expect((await change(server, list, [rice])).body).toMatchObject({ version: 1 });
+  });
+
+  test('keeps the changes of concurrent calls of two processes', async () => {
+    const list = await start();
+    const all = Array.from({ length: 12 }, (_, i) => line(`item ${i}`));
+    await Promise.all(all.map((one, i) => change(i % 2 === 0 ? server : other, list, [one])));
+    const { version, lines } = (await read(list)).body as SharedList;
+    expect(version).toBe(12);
+    expect(new Set(lines.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
+  });
+
+  test('is deleted on request, and the same request again is no error', async () => {
+    const list = await start();
+    for (const _ of [1, 2]) {
+      expect((await server.send('POST', '/api/shared-lists/end', { list })).status).toBe(204);
+    }
+    expect((await read(list)).status).toBe(404);
+    expect((await change(server, list, [line('rice')])).status).toBe(404);
+    expect((await server.get(`/api/shared-lists/events?list=${list}`)).status).toBe(404);
+  });
+
+  test('ends 14 days after its start, and is deleted then', async () => {
+    const list = await start();
+    now = START + SHARED_LIST_DAYS * DAY_MS - 1;
+    expect((await read(list)).status).toBe(200);
+    now += 1;
+    expect((await read(list)).status).toBe(404);
+    expect((await change(server, list, [line('rice')])).status).toBe(404);
+    await deleteEndedLists(server.db.orm, new Date(now));
+    expect(await server.db.orm.$count(sharedLists)).toBe(0);
+    now = START;
+  });
+});
+
+describe('limits', () => {
+  test('a network starts 20 lists a day', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i += 1) {
+      const { statusCode } = await server.app.inject({
+        method: 'POST',
+        url: '/api/shared-lists',
+        remoteAddress: '203.0.113.9',
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
+  });
+
+  test('a full list takes ticks and removals but no more lines, and says how many it left out', async () => {
+    const list = await start();
+    const all = Array.from({ length: MAX_SHARED_LINES }, (_, i) => line(`item ${i}`));
+    for (let i = 0; i < all.length; i += 40) await change(server, list, all.slice(i, i + 40));
+    expect((await change(server, list, [line('one more')], 10)).body).toMatchObject({
+      leftOut: 1,
+      lines: [],
+    });
+    const [first = line('')] = all;
+    const after = await change(server, list, [ticked(first, START + 1)], 10);
+    expect(after.body).toMatchObject({ leftOut: 0, lines: [ticked(first, START + 1)] });
+  });
+
+  test('long lines fill a list by their bytes', async () => {
+    const list = await start();
+    const long = () => line('ि'.repeat(MAX_LINE_TEXT));
+    let leftOut = 0;
+    for (let i = 0; i < 6; i += 1) {
+      const { body } = await change(server, list, Array.from({ length: 40 }, long));
+      leftOut = (body as { leftOut: number }).leftOut;
+    }
+    expect(leftOut).toBeGreaterThan(0);
+    const { lines } = (await read(list)).body as SharedList;
+    expect(Buffer.byteLength(JSON.stringify(lines))).toBeLessThan(200_000);
+  });
+
+  test.each([
+    ['too long words', line('a'.repeat(MAX_LINE_TEXT + 1))],
+    ['a time of the next century', line('a', { addedAt: Date.parse('2101-01-01') })],
+    ['many chosen products', line('a', { chosen: chosenOf(9) })],
+  ])('%s are refused', async (_, one) => {
+    expect((await change(server, await start(), [one])).status).toBe(400);
+  });
+
+  test('a call has at most 40 lines', async () => {
+    const many = Array.from({ length: 41 }, () => line('a'));
+    expect((await change(server, await start(), many)).status).toBe(400);
+  });
+});
+
+function chosenOf(count: number): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, () => [randomUUID(), randomUUID()]));
+}
+
+test('the row of a list has its lines, and nothing about who shares it', async () => {
+  const list = await start();
+  await change(server, list, [line('rice')]);
+  const rows = await server.db.orm.select().from(sharedLists);
+  expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['endsAt', 'id', 'lines', 'version']);
+  expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+});

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  changeSharedList as changeCall,
+  SharedList,
+  startSharedList as startCall,
+} from '@aislewise/contracts/calls/shared-lists';
+import { SHARED_LIST_DAYS } from '@aislewise/contracts/shared-lists';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { networkOf, type Limit } from '../../http/limits.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
+import { runEvery } from '../../lib/run-every.ts';
+import {
+  countLists,
+  deleteEndedLists,
+  deleteList,
+  findList,
+  insertList,
+  lockList,
+  updateLines,
+} from './queries.ts';
+import { mergeChanges } from './rules.ts';
+import type { SharedListRow } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+const CLEANUP_INTERVAL_MS = 3_600_000;
+const ID_BYTES = 16;
+/** Of all networks together: with the largest size of a list, 2 GB. */
+const MAX_LISTS = 10_000;
+
+const STARTS: Limit = {
+  name: 'shared lists',
+  max: 20,
+  seconds: 86_400,
+  refusal: 'Too many lists were shared from your network today. Please try again tomorrow.',
+};
+const CHANGES: Limit = {
+  name: 'changes of a shared list',
+  max: 1200,
+  seconds: 3600,
+  refusal: 'This shared list was changed too often. Please try again later.',
+};
+
+type Ctx = Pick<Context, 'db' | 'now'>;
+
+/**
+ * Starts an empty shared list. Throws TooManyRequests, and unavailable if the server has no room for
+ * more lists.
+ */
+export async function startSharedList(
+  { db, now, limits }: Ctx & Pick<Context, 'limits'>,
+  address: string,
+): Promise<z.output<typeof startCall.answer>> {
+  await limits.consume(STARTS, [networkOf(address)]);
+  const { total } = await countLists(db.orm);
+  if (total >= MAX_LISTS) {
+    throw new AppError('unavailable', 'Too many lists are shared at the moment. Try again later.');
+  }
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  const endsAt = new Date(now().getTime() + SHARED_LIST_DAYS * DAY_MS);
+  await insertList(db.orm, { id, endsAt });
+  return { id, endsAt: endsAt.toISOString() };
+}
+
+/** The list with the lines that were changed after a version. */
+export const changedAfter = (
+  { version, endsAt, lines }: SharedListRow,
+  since: number,
+): SharedList => ({
+  version,
+  endsAt: endsAt.toISOString(),
+  lines: lines.filter(({ changedIn }) => changedIn > since).map(({ line }) => line),
+});
+
+/** Reads what was changed after a version. Throws not_found for a list that has ended. */
+export async function readSharedList(
+  { db, now }: Ctx,
+  { list, since }: { list: string; since: number },
+): Promise<SharedList> {
+  const row = await findList(db.orm, list, now());
+  if (!row) throw notFound('shared list');
+  return changedAfter(row, since);
+}
+
+/**
+ * Merges lines into a list, and returns what was changed after a version. Throws not_found,
+ * TooManyRequests.
+ */
+export async function changeSharedList(
+  { db, now, limits }: Ctx & Pick<Context, 'limits'>,
+  { list, since, lines: changes }: z.output<typeof changeCall.body>,
+): Promise<z.output<typeof changeCall.answer>> {
+  await limits.consume(CHANGES, [list]);
+  return db.transaction(async (tx) => {
+    const row = await lockList(tx, list, now());
+    if (!row) throw notFound('shared list');
+    const version = row.version + 1;
+    const { lines, isChanged, leftOut } = mergeChanges(row.lines, changes, version);
+    const after = isChanged ? { ...row, version, lines } : row;
+    if (isChanged) await updateLines(tx, after);
+    return { ...changedAfter(after, since), leftOut };
+  });
+}
+
+/** Deletes a list, if there is one. */
+export const endSharedList = async ({ db }: Ctx, { list }: { list: string }): Promise<void> =>
+  deleteList(db.orm, list);
+
+/** Deletes ended lists now and every hour until the returned function is called. */
+export const startSharedListCleanup = ({
+  db,
+  now,
+  log,
+}: Ctx & Pick<Context, 'log'>): (() => Promise<void>) =>
+  runEvery(
+    CLEANUP_INTERVAL_MS,
+    () => deleteEndedLists(db.orm, now()),
+    (err) => log.error({ err }, 'Ended shared lists could not be deleted'),
+  );
