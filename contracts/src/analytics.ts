@@ -22,6 +22,13 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
+/** Foods of a kind that one walk may tell. */
+export const MAX_WALK_FOODS = 40;
+/** What fewer shoppers had on their lists is told to nobody. */
+export const MIN_SHOPPERS = 5;
+/** Maximum number of rows in each part of the figures of lists. */
+export const MAX_LISTED = 20;
+
 /** Maximum number of failed searches in an answer. */
 export const MAX_FAILED = 50;
 

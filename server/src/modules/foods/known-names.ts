@@ -1,3 +1,4 @@
+import { nameHash } from '@aislewise/finder/lists/name-set';
 import { fold } from '@aislewise/finder/text/fold';
 import { isSmallWord } from '@aislewise/finder/text/small-words';
 import { stem } from '@aislewise/finder/text/stem';
@@ -12,12 +13,22 @@ export const comparedWords = (text: string): string[] =>
     .filter((word) => word !== '' && !isSmallWord(word))
     .map(stem);
 
-/** A set of names in any script, to check whether a text consists of names alone. */
+/** The names of foods in any script, to check whether a text consists of names alone. */
 export class KnownNames {
   readonly #names = new Set<string>();
+  /** The food of each hash of a name; null for a name that several foods share. */
+  readonly #foods = new Map<number, string | null>();
 
-  add(name: string): void {
+  add(name: string, foodId: string): void {
     this.#names.add(comparedWords(name).join(' '));
+    const hash = nameHash(name);
+    const other = this.#foods.get(hash);
+    this.#foods.set(hash, other === undefined || other === foodId ? foodId : null);
+  }
+
+  /** The foods whose names have these hashes, without names that several foods share. */
+  foodsOf(hashes: readonly number[]): string[] {
+    return [...new Set(hashes.flatMap((hash) => this.#foods.get(hash) ?? []))];
   }
 
   /** Whether the words are a sequence of whole names and of words that `isKnown` accepts. */

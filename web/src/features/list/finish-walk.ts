@@ -1,16 +1,33 @@
 import { keepWalkOrder, readWalkOrder } from '../../offline/list/list-store.ts';
 import { learnWalk, NO_WALKS } from '../../offline/list/walk-order.ts';
-import { type PlannedLine, walkedAisles } from './rules.ts';
+import { deviceStore } from '../../lib/storage.ts';
+import { trackWalk } from '../analytics/api.ts';
+import { foodsOfWalk, type PlannedLine, walkedAisles } from './rules.ts';
 
 /** Fewer aisles say nothing about a way. */
 const MIN_AISLES = 2;
 
-/** Learns the way through a store from the order of the ticks since the last time. */
+/** Set to 'off' by a shopper who does not tell stores which foods were on the list. */
+const TELLS_NAME = 'aislewise:tells-foods';
+
+export const tellsFoods = (): boolean => deviceStore.get(TELLS_NAME) !== 'off';
+
+export function setTellsFoods(tells: boolean): void {
+  if (tells) deviceStore.remove(TELLS_NAME);
+  else deviceStore.set(TELLS_NAME, 'off');
+}
+
+/**
+ * Learns the way through a store from the order of the ticks since the last time, and tells the store
+ * which foods were bought and lacked, unless the shopper has switched that off.
+ */
 export async function finishWalk(
   storeId: string,
   planned: readonly PlannedLine[],
   aisles: readonly string[],
 ): Promise<void> {
+  const foods = foodsOfWalk(planned);
+  if (tellsFoods() && foods.bought.length > 0) trackWalk({ storeId, ...foods });
   const known = (await readWalkOrder(storeId)) ?? NO_WALKS;
   const walk = walkedAisles(planned, known.learnedAt);
   if (new Set(walk).size < MIN_AISLES) return;

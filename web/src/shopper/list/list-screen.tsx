@@ -23,6 +23,7 @@ import { OfferedLines } from './offered-lines.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { StoreListHeader } from './store-list-header.tsx';
+import { TellsFoods } from './tells-foods.tsx';
 import { WalkView } from './walk-view.tsx';
 import { WhereToShop } from './where-to-shop.tsx';
 
@@ -165,6 +166,7 @@ function ListPage({ store, isOfStore }: ListPageProps) {
             </p>
           )}
           {done.length > 0 && <Basket done={done} store={store} onOpen={openLine} />}
+          {store && planned.length > 0 && <TellsFoods storeName={store.name} />}
           {!isOfStore && <WhereToShop lines={lines ?? []} />}
         </div>
       )}
