@@ -44,7 +44,11 @@ const { values } = parseArgs({
 const origin = `http://127.0.0.1:${values.port}`;
 
 await inScratchFolder(async (folder) => {
-  const settings = { ...serverSettings(folder), DATABASE_URL: values['database-url'] };
+  const settings = {
+    ...serverSettings(folder),
+    DATABASE_URL: values['database-url'],
+    TRUST_PROXY: '1',
+  };
   const server = await startServer({ ...settings, PORT: values.port });
   try {
     const others = (await listStores()).map(({ id }) => id);
@@ -250,14 +254,19 @@ async function searchUntil(
     await delay(Math.max(0, due - performance.now()));
     const currentStore = storeIds[at % storeIds.length] ?? '';
     const query = new URLSearchParams({ q: QUERIES[at % QUERIES.length] ?? '', currentStore });
-    searches.push(search(`/api/products/search?${query.toString()}`, due));
+    searches.push(search(`/api/products/search?${query.toString()}`, networkOf(at), due));
   }
   await done;
   return searches;
 }
 
-async function search(path: string, due: number): Promise<number> {
-  const answer = await fetch(`${origin}${path}`);
+/** Shoppers of many networks: the searches of one network wait for each other. */
+function networkOf(at: number): string {
+  return `198.51.100.${at % 250}`;
+}
+
+async function search(path: string, network: string, due: number): Promise<number> {
+  const answer = await fetch(`${origin}${path}`, { headers: { 'x-forwarded-for': network } });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return performance.now() - due;

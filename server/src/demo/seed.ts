@@ -10,6 +10,7 @@ import {
   analyticsEventCounts,
   analyticsQueries,
 } from '../modules/analytics/tables.ts';
+import { slicesOf } from '../lib/slices.ts';
 import { storekeepers } from '../modules/auth/tables.ts';
 import { products } from '../modules/products/tables.ts';
 import { deals } from '../modules/deals/tables.ts';
@@ -33,9 +34,7 @@ const demoEmail = ({ store }: DemoStore): string =>
 
 /** Inserts rows in batches: a statement holds at most 65,535 parameters. */
 async function insertAll<T extends PgTable>(tx: Orm, table: T, rows: T['$inferInsert'][]) {
-  for (let i = 0; i < rows.length; i += ROWS_AT_A_TIME) {
-    await tx.insert(table).values(rows.slice(i, i + ROWS_AT_A_TIME));
-  }
+  for (const slice of slicesOf(rows, ROWS_AT_A_TIME)) await tx.insert(table).values(slice);
 }
 
 /** A price within 12 % of another store's price, ending in 9. */

@@ -172,11 +172,12 @@ const absentIngredients = ({ name, tags }: Described): ReadonlySet<IngredientNam
  */
 function namedIn(name: string, food: Food | undefined): IngredientName[] {
   if (!food) return ingredientsIn(name);
+  const named = ingredientsIn(withoutNames(name, [food.name]));
+  // Most names name none. A search asks for hundreds of products, whose foods have dozens of names.
+  if (named.length === 0) return [];
   const ofKinds = new Set(food.mayContain.map(({ ingredient }) => nameOf(ingredient)));
   const outside = new Set(ingredientsIn(withoutNames(name, foodNames(food))));
-  return ingredientsIn(withoutNames(name, [food.name])).filter(
-    (ingredient) => outside.has(ingredient) || ofKinds.has(ingredient),
-  );
+  return named.filter((ingredient) => outside.has(ingredient) || ofKinds.has(ingredient));
 }
 
 /** A text without the names in it, the longest first. */

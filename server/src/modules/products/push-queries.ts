@@ -1,11 +1,27 @@
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
+import { slicesOf } from '../../lib/slices.ts';
 import { ofStore } from './queries.ts';
 import type { PushedNames } from './product-index.ts';
 import { products, type ProductRow } from './tables.ts';
 
+/** Rows of a push that one statement takes. Other requests have their turn between two of them. */
+const SLICE_ROWS = 500;
+
 /** Locks the products that rows of a push may name, by the till's key, the barcode or the name. */
 export async function lockPushed(
+  tx: Orm,
+  storeId: string,
+  rows: readonly PushedNames[],
+): Promise<ProductRow[]> {
+  const found: ProductRow[] = [];
+  for (const slice of slicesOf(rows, SLICE_ROWS)) {
+    found.push(...(await lockNamed(tx, storeId, slice)));
+  }
+  return found;
+}
+
+async function lockNamed(
   tx: Orm,
   storeId: string,
   rows: readonly PushedNames[],
@@ -32,16 +48,11 @@ export async function lockPushed(
     .for('update');
 }
 
-/** Rows of an insert: a statement takes at most 65,535 values. */
-const INSERTED_ROWS = 500;
-
 export async function insertPushed(
   tx: Orm,
   rows: readonly (typeof products.$inferInsert)[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += INSERTED_ROWS) {
-    await tx.insert(products).values(rows.slice(at, at + INSERTED_ROWS));
-  }
+  for (const slice of slicesOf(rows, SLICE_ROWS)) await tx.insert(products).values(slice);
 }
 
 const changedBetween = (storeId: string, { after, upTo }: { after: number; upTo: number }) =>

@@ -4,6 +4,7 @@ import type { Orm } from '../../db/client.ts';
 import { firstRow, inPages, onlyRow } from '../../db/rows.ts';
 import { notFound } from '../../lib/errors.ts';
 import { columnName } from '../../lib/column-name.ts';
+import { slicesOf } from '../../lib/slices.ts';
 import type { NamedProduct } from './photo-names.ts';
 import { NEW_PRODUCT, NEW_STOCK, type EditableState } from './rules.ts';
 import type { StockEvidence } from './stock-claim.ts';
@@ -156,9 +157,12 @@ const EDITED_COLUMNS = [
   'seen_by',
 ];
 
+/** Products that one statement changes. Other requests have their turn between two of them. */
+const CHANGED_ROWS = 500;
+
 /**
- * Writes a change of its own into each of some products, in one statement. A change without
- * `updatedAt` and `stockUpdatedAt`, such as a check of the shelf, does not raise the version.
+ * Writes a change of its own into each of some products. A change without `updatedAt` and
+ * `stockUpdatedAt`, such as a check of the shelf, does not raise the version.
  */
 export async function updateEachProduct(
   tx: Orm,
@@ -166,19 +170,21 @@ export async function updateEachProduct(
   changes: readonly (ProductChange & { id: string })[],
   changedIn: number,
 ): Promise<void> {
-  const docs = changes.map((change) =>
-    Object.fromEntries(
-      Object.entries(withPriceTime(change)).map(([field, value]) => [columnName(field), value]),
-    ),
-  );
   const columns = sql.raw(EDITED_COLUMNS.join(', '));
-  await tx.execute(sql`
-    update products as p set
-      (${columns}) = (select ${columns} from jsonb_populate_record(p, change.doc - 'id')),
-      version = p.version + (change.doc ?| array['updated_at', 'stock_updated_at'])::int,
-      changed_in = ${changedIn}
-    from jsonb_array_elements(${JSON.stringify(docs)}::jsonb) as change (doc)
-    where p.store_id = ${storeId} and p.id = (change.doc->>'id')::uuid`);
+  for (const slice of slicesOf(changes, CHANGED_ROWS)) {
+    const docs = slice.map((change) =>
+      Object.fromEntries(
+        Object.entries(withPriceTime(change)).map(([field, value]) => [columnName(field), value]),
+      ),
+    );
+    await tx.execute(sql`
+      update products as p set
+        (${columns}) = (select ${columns} from jsonb_populate_record(p, change.doc - 'id')),
+        version = p.version + (change.doc ?| array['updated_at', 'stock_updated_at'])::int,
+        changed_in = ${changedIn}
+      from jsonb_array_elements(${JSON.stringify(docs)}::jsonb) as change (doc)
+      where p.store_id = ${storeId} and p.id = (change.doc->>'id')::uuid`);
+  }
 }
 
 /**

@@ -4,8 +4,8 @@ import { inPages } from '../../db/rows.ts';
 import { products, type ProductRow } from '../products/tables.ts';
 import { stores } from '../stores/tables.ts';
 
-/** Rows that are read in one statement. Keeps memory small while a large store is read. */
-const BATCH_ROWS = 2000;
+/** Rows that are read in one statement. Other requests have their turn between two of them. */
+const BATCH_ROWS = 500;
 
 const inBatches = (orm: Orm, condition: SQL | undefined): AsyncGenerator<ProductRow[]> =>
   inPages(BATCH_ROWS, async (after, size) =>
