@@ -57,11 +57,9 @@ function Invitation({ id, ownLines, isSharing, onClose }: InvitationProps) {
     queryKey: ['shared-list', id],
     queryFn: () => fetchSharedList(id),
     retry: false,
-    networkMode: 'always',
   });
   const join = useMutation({
     mutationFn: (endsAt: string) => joinList(id, endsAt),
-    networkMode: 'always',
     onSuccess: onClose,
   });
   if (offered.isError) {
