@@ -1,6 +1,5 @@
 import { hasUnsent, leaveList, useListState } from '../../features/list/use-shared-list.ts';
 import { useIsOffline } from '../../lib/connection.ts';
-import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -28,7 +27,7 @@ export function SharedBanner({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <Notice
       {...(isFull && { tone: 'warning' as const })}
-      title={`Shared until ${formatDateTime(endsAt)}`}
+      title={`Shared until ${dayOf(endsAt)}`}
       action={
         <Button variant="secondary" aria-haspopup="dialog" onClick={onOpen}>
           Invite or stop
@@ -43,3 +42,7 @@ export function SharedBanner({ onOpen }: { readonly onOpen: () => void }) {
     </Notice>
   );
 }
+
+/** The day of a moment on this device, such as 'Dec 10'. */
+const dayOf = (moment: string): string =>
+  new Date(moment).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
