@@ -10,7 +10,7 @@ import { isOnList, type ListLine } from './list-lines.ts';
 
 /** The shared list that the list on this device is. */
 export interface SharedState {
-  /** Whoever knows it may read, change and end the list. */
+  /** A device that knows it may read, change and end the list. */
   readonly id: string;
   readonly endsAt: string;
   /** The version that this device has seen. */

@@ -6,7 +6,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 interface LinkToShareProps {
   /** Undefined until it is known. */
   readonly address: string | undefined;
-  /** What the link leads to, in the names of its buttons: 'link' or 'shared list'. */
+  /** The end of the names of its buttons: 'link' or 'shared list'. */
   readonly name: string;
   /** Whether a camera can read the link from the screen. */
   readonly hasQr: boolean;
