@@ -1,4 +1,4 @@
-import { listOf, pasteList } from '../steps/list.ts';
+import { listOf, pasteList, shareTogether } from '../steps/list.ts';
 import { hold, SEARCH, SHELVES, type Stage, type Visit } from './visit.ts';
 
 const TEXT = '2 kg besan\nधनिया पत्ता 1 bunch\nrice\ngochujang\nghee\nbirthday candles';
@@ -17,6 +17,7 @@ const LIST: Visit = {
     'shopper/list/line-sheet.tsx',
     'shopper/list/share-sheet.tsx',
     'shopper/list/offered-lines.tsx',
+    'shopper/list/join-dialog.tsx',
   ],
   states: [
     { name: 'empty', show: openList },
@@ -89,10 +90,44 @@ const LIST: Visit = {
       },
     },
     {
+      name: 'together',
+      async show({ page }) {
+        await page.getByRole('button', { name: 'Add', exact: true }).last().click();
+        await shareTogether(page);
+      },
+    },
+    {
+      name: 'shared',
+      async show({ page }) {
+        await page.goBack();
+        await page.getByText(/^Shared until /).waitFor();
+      },
+    },
+    {
+      name: 'invitation',
+      async show(stage) {
+        const { page } = stage;
+        await page.getByRole('button', { name: 'Invite or stop' }).click();
+        await page.getByRole('button', { name: 'Stop on this phone' }).click();
+        const link = await page.locator('html').getAttribute('data-copied');
+        await page.goto(link ?? '');
+        await page.getByRole('dialog', { name: 'Shop together from this list?' }).waitFor();
+      },
+    },
+    {
+      name: 'no-longer-shared',
+      async show({ page }) {
+        const list = page.url().split('=').at(-1);
+        await page.getByRole('button', { name: 'Join' }).click();
+        await page.getByText(/^Shared until /).waitFor();
+        await page.request.post('/api/shared-lists/end', { data: { list } });
+        await page.getByText('This list is no longer shared').waitFor();
+      },
+    },
+    {
       name: 'loading',
       loading: true,
       async show(stage) {
-        await stage.page.getByRole('button', { name: 'Add', exact: true }).last().click();
         await hold(stage.page, SHELVES, SEARCH);
         await stage.page.goto(listOf(stage.store('Jade')));
         await stage.page.getByRole('list', { name: 'To buy' }).waitFor();

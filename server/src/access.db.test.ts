@@ -45,6 +45,12 @@ const OPEN = new Set([
   'GET /api/product-requests/matching',
   'POST /api/product-requests/{id}/upvote',
   'POST /api/stock-reports',
+  // Proven by the list's random id.
+  'POST /api/shared-lists',
+  'GET /api/shared-lists',
+  'POST /api/shared-lists/changes',
+  'GET /api/shared-lists/events',
+  'POST /api/shared-lists/end',
   // Proven by the till's signature or code.
   'POST /api/till-notifications/{storeId}/{till}',
   'GET /api/pwa/manifest/{storeId}',

@@ -15,9 +15,9 @@ interface AddedItem {
 export async function addToList(items: readonly AddedItem[]): Promise<void> {
   let left = 0;
   let before = currentList() ?? [];
-  const after = await changeList((lines) => {
+  const after = await changeList((lines, isShared) => {
     before = lines;
-    const added = addLines(lines, items, Date.now());
+    const added = addLines(lines, items, Date.now(), isShared);
     left = added.left;
     return added.lines;
   });

@@ -66,6 +66,31 @@ test('a change sets the time of its own field alone', () => {
   expect(changedAt).toEqual({ item: 1000, chosen: 1000, tickedAt: 5000, isRemoved: 1000 });
 });
 
+test('a change is dated after all that is known of the line, also if another clock is ahead', () => {
+  const [line] = add([], item('rice'));
+  if (!line) throw new Error('There is no line.');
+  const ahead = changeLine(line, { tickedAt: '2026-11-26' }, 9000);
+  const { changedAt } = changeLine(ahead, { tickedAt: null }, 2000);
+  expect(changedAt.tickedAt).toBe(9001);
+});
+
+test('a line that is ticked after its removal is shown, one that was ticked before is not', () => {
+  const [line] = add([], item('rice'));
+  if (!line) throw new Error('There is no line.');
+  const removed = changeLine(line, { isRemoved: true }, 2000);
+  const ticked = changeLine(removed, { tickedAt: '2026-11-26' }, 3000);
+  expect(texts([ticked])).toEqual([['rice', null]]);
+  expect(texts([changeLine(ticked, { isRemoved: true }, 4000)])).toEqual([]);
+});
+
+test('an addition to a shared list is a line of its own', () => {
+  const { lines } = addLines(add([], item('rice', 2)), [{ item: item('rice', 1) }], 2000, true);
+  expect(texts(lines)).toEqual([
+    ['rice', 2],
+    ['rice', 1],
+  ]);
+});
+
 test('a removed line is not shown, and is dropped after two weeks', () => {
   const lines = add([], item('rice')).map((line) => changeLine(line, { isRemoved: true }, 2000));
   expect(shownLines(lines)).toEqual([]);

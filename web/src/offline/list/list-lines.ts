@@ -1,3 +1,4 @@
+import type { LineField } from '@aislewise/contracts/shared-lists';
 import type { ListItem } from '@aislewise/finder/lists/read-list';
 import { newUuid } from '../../lib/uuid.ts';
 
@@ -20,7 +21,6 @@ export interface ListLine {
 /** The food to buy and its amount. */
 export type LineItem = Pick<ListItem, 'words' | 'quantity' | 'unit' | 'note'>;
 
-type LineField = 'item' | 'chosen' | 'tickedAt' | 'isRemoved';
 export type LineChange = Partial<Pick<ListLine, LineField>>;
 
 /** Maximum lines of a list. */
@@ -28,13 +28,17 @@ export const MAX_LINES = 200;
 const REMOVED_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Lines to show: those not removed, in the order of adding. */
+/** Whether a line is on the list. One that another device has ticked after the removal still is. */
+export const isOnList = ({ isRemoved, tickedAt, changedAt }: ListLine): boolean =>
+  !isRemoved || (tickedAt !== null && changedAt.tickedAt > changedAt.isRemoved);
+
+/** Lines to show, in the order of adding, which is the same on all devices. */
 export const shownLines = (lines: readonly ListLine[]): ListLine[] =>
-  lines.filter(({ isRemoved }) => !isRemoved).sort((a, b) => a.addedAt - b.addedAt);
+  lines.filter(isOnList).sort((a, b) => a.addedAt - b.addedAt || (a.id < b.id ? -1 : 1));
 
 /** The lines that are not in the basket yet. */
 export const openLines = (lines: readonly ListLine[]): ListLine[] =>
-  lines.filter(({ tickedAt, isRemoved }) => tickedAt === null && !isRemoved);
+  lines.filter((line) => line.tickedAt === null && isOnList(line));
 
 interface NewLine {
   readonly item: LineItem;
@@ -54,9 +58,13 @@ function newLine({ item, chosen = {}, isDone = false }: NewLine, now: number): L
   };
 }
 
-/** Sets fields of a line, each with the time of the change. */
+/**
+ * Sets fields of a line, each with the time of the change: after all changes that this device knows of the
+ * line, since the clock of another device may be ahead.
+ */
 export function changeLine(line: ListLine, change: LineChange, now: number): ListLine {
-  const times = Object.fromEntries(Object.keys(change).map((field) => [field, now]));
+  const time = Math.max(now, Math.max(...Object.values(line.changedAt)) + 1);
+  const times = Object.fromEntries(Object.keys(change).map((field) => [field, time]));
   return { ...line, ...change, changedAt: { ...line.changedAt, ...times } };
 }
 
@@ -64,7 +72,7 @@ const folded = (text: string): string => text.trim().toLowerCase();
 
 /** Whether an open line is about the same item: one product of a store, or the same words. */
 function isSame(line: ListLine, { item, chosen }: NewLine): boolean {
-  if (line.isRemoved || line.tickedAt !== null) return false;
+  if (line.tickedAt !== null || !isOnList(line)) return false;
   const isChosen = Object.entries(chosen ?? {}).some(([store, id]) => line.chosen[store] === id);
   const { words, unit, note } = line.item;
   const isWords =
@@ -75,19 +83,21 @@ function isSame(line: ListLine, { item, chosen }: NewLine): boolean {
 }
 
 /**
- * Adds items at the end. An item that an open line has already adds its quantity to that line. Lines beyond
- * `MAX_LINES` are left out.
+ * Adds items at the end. An item that an open line has already adds its quantity to that line, but not in a
+ * shared list: of two additions to one quantity only the later would count. Lines beyond `MAX_LINES` are
+ * left out.
  */
 export function addLines(
   lines: readonly ListLine[],
   items: readonly NewLine[],
   now: number,
+  isShared = false,
 ): { readonly lines: ListLine[]; readonly left: number } {
   const all = [...lines];
   let left = 0;
   const last = Math.max(0, ...lines.map(({ addedAt }) => addedAt));
   for (const [i, one] of items.entries()) {
-    const place = one.isDone ? -1 : all.findIndex((line) => isSame(line, one));
+    const place = one.isDone || isShared ? -1 : all.findIndex((line) => isSame(line, one));
     const known = all[place];
     if (known) {
       const { quantity } = known.item;
@@ -108,6 +118,4 @@ export function addLines(
 
 /** Drops lines that were removed long ago. */
 export const withoutOld = (lines: readonly ListLine[], now: number): ListLine[] =>
-  lines.filter(
-    ({ isRemoved, changedAt }) => !isRemoved || now - changedAt.isRemoved < REMOVED_DAYS * DAY_MS,
-  );
+  lines.filter((line) => isOnList(line) || now - line.changedAt.isRemoved < REMOVED_DAYS * DAY_MS);

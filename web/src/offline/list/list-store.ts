@@ -2,9 +2,10 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { setLeft } from './list-count.ts';
 import type { WalkOrder } from './walk-order.ts';
 import { type ListLine, openLines, withoutOld } from './list-lines.ts';
+import type { ListState, SharedState } from './shared-list.ts';
 
 /*
- * The shopper's one list, on the device alone: in a database of its own, so that an older service worker,
+ * The shopper's one list, on the device: in a database of its own, so that an older service worker,
  * which opens the outbox, does not have to know it.
  */
 
@@ -15,15 +16,27 @@ interface Schema extends DBSchema {
   lines: { key: string; value: ListLine };
   /** The order in which the aisles of each store were walked. */
   walks: { key: string; value: WalkOrder };
+  /** The shared list that the list is, under `SHARED`. */
+  shared: { key: string; value: SharedState };
 }
+
+const SHARED = 'list';
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(NAME, 1, {
-    upgrade(db) {
-      db.createObjectStore('lines', { keyPath: 'id' });
-      db.createObjectStore('walks');
+  opened ??= openDB<Schema>(NAME, 2, {
+    upgrade(db, oldVersion) {
+      if (oldVersion < 1) {
+        db.createObjectStore('lines', { keyPath: 'id' });
+        db.createObjectStore('walks');
+      }
+      db.createObjectStore('shared');
+    },
+    blocking(_current, _blocked, { target }) {
+      // Another tab has a newer version of the app.
+      (target as IDBDatabase).close();
+      opened = undefined;
     },
     terminated() {
       opened = undefined;
@@ -37,29 +50,35 @@ function database(): Promise<IDBPDatabase<Schema>> {
 
 type Lines = readonly ListLine[];
 
-/** The lines as this tab knows them; undefined before the first read. */
-let current: Lines | undefined;
+/** The list as this tab knows it; undefined before the first read. */
+let current: ListState | undefined;
 let isReading = false;
 /** True where the browser has no storage, as in some private windows: the list lasts as long as the page. */
 let isMemory = false;
+const EMPTY: ListState = { lines: [], shared: null };
 const listeners = new Set<() => void>();
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined;
 channel?.addEventListener('message', () => void readList());
 
-function setCurrent(lines: Lines): void {
-  current = lines;
-  setLeft(openLines(lines).length);
+function setCurrent(state: ListState): void {
+  current = state;
+  setLeft(openLines(state.lines).length);
   for (const listener of listeners) listener();
 }
 
 async function readList(): Promise<void> {
   if (isMemory) return;
   try {
-    setCurrent(withoutOld(await (await database()).getAll('lines'), Date.now()));
+    const tx = (await database()).transaction(['lines', 'shared']);
+    const [lines, shared] = await Promise.all([
+      tx.objectStore('lines').getAll(),
+      tx.objectStore('shared').get(SHARED),
+    ]);
+    setCurrent({ lines: withoutOld(lines, Date.now()), shared: shared ?? null });
   } catch (error) {
     console.info('The browser can not keep a list', error);
     isMemory = true;
-    setCurrent(current ?? []);
+    setCurrent(current ?? EMPTY);
   }
 }
 
@@ -74,22 +93,49 @@ export function subscribeList(listener: () => void): () => void {
 }
 
 /** All lines, also removed ones; undefined until they are read. The same array until it changes. */
-export const currentList = (): Lines | undefined => current;
+export const currentList = (): Lines | undefined => current?.lines;
+
+/** Lines and the shared list that the list is; undefined until they are read. The same object until a change. */
+export const currentState = (): ListState | undefined => current;
 
 /** Whether the list outlives the page. */
 export const isListLasting = (): boolean => !isMemory;
 
-/** Changes the list in one transaction, also with other tabs. Returns the new lines. */
-export async function changeList(edit: (lines: Lines) => Lines): Promise<Lines> {
+/**
+ * Changes the lines in one transaction, also with other tabs, and sends the change if the list is shared.
+ * Returns the new lines.
+ */
+export async function changeList(edit: (lines: Lines, isShared: boolean) => Lines): Promise<Lines> {
+  const { lines, shared } = await changeState((state) => ({
+    ...state,
+    lines: edit(state.lines, state.shared !== null && !state.shared.hasEnded),
+  }));
+  if (shared) {
+    // No page needs its code before.
+    const { syncList } = await import('./sync-list.ts');
+    void syncList();
+  }
+  return lines;
+}
+
+/** Changes lines and the shared list in one transaction, also with other tabs. Returns the new state. */
+export async function changeState(edit: (state: ListState) => ListState): Promise<ListState> {
   if (!isMemory) {
     try {
-      const tx = (await database()).transaction('lines', 'readwrite');
-      const before = await tx.store.getAll();
-      const after = withoutOld(edit(before), Date.now());
-      const known = new Map(before.map((line) => [line.id, line]));
-      for (const line of after) if (known.get(line.id) !== line) await tx.store.put(line);
-      const stay = new Set(after.map(({ id }) => id));
-      for (const { id } of before) if (!stay.has(id)) await tx.store.delete(id);
+      const tx = (await database()).transaction(['lines', 'shared'], 'readwrite');
+      const [lineStore, sharedStore] = [tx.objectStore('lines'), tx.objectStore('shared')];
+      const [lines, shared = null] = await Promise.all([
+        lineStore.getAll(),
+        sharedStore.get(SHARED),
+      ]);
+      const edited = edit({ lines, shared });
+      const after = { ...edited, lines: withoutOld(edited.lines, Date.now()) };
+      const known = new Map(lines.map((line) => [line.id, line]));
+      for (const line of after.lines) if (known.get(line.id) !== line) await lineStore.put(line);
+      const stay = new Set(after.lines.map(({ id }) => id));
+      for (const { id } of lines) if (!stay.has(id)) await lineStore.delete(id);
+      if (after.shared === null) await sharedStore.delete(SHARED);
+      else if (after.shared !== shared) await sharedStore.put(after.shared, SHARED);
       await tx.done;
       setCurrent(after);
       channel?.postMessage('changed');
@@ -99,7 +145,7 @@ export async function changeList(edit: (lines: Lines) => Lines): Promise<Lines> 
       isMemory = true;
     }
   }
-  const after = edit(current ?? []);
+  const after = edit(current ?? EMPTY);
   setCurrent(after);
   return after;
 }

@@ -12,16 +12,19 @@ import { paths } from '../../lib/paths.ts';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { isListLasting } from '../../offline/list/list-store.ts';
+import { followList } from '../../offline/list/sync-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AddField, addText } from './add-field.tsx';
 import { Basket } from './basket.tsx';
+import { JoinDialog } from './join-dialog.tsx';
 import { LineRow } from './line-row.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import { OfferedLines } from './offered-lines.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { ShareSheet } from './share-sheet.tsx';
+import { SharedBanner } from './shared-banner.tsx';
 import { StoreListHeader } from './store-list-header.tsx';
 import { TellsFoods } from './tells-foods.tsx';
 import { WalkView } from './walk-view.tsx';
@@ -56,6 +59,7 @@ export function Component() {
     <>
       <ListPage key={storeId ?? ''} store={store ?? null} isOfStore={storeId !== undefined} />
       <OfferedLines />
+      <JoinDialog />
     </>
   );
 }
@@ -68,6 +72,7 @@ interface ListPageProps {
 
 function ListPage({ store, isOfStore }: ListPageProps) {
   const lines = useList();
+  useEffect(followList, []);
   const { foundOf, aisles, isPending, isMissing, retry } = useFoundList(store?.id, lines ?? []);
   const [parameters] = useSearchParams();
   const openOverlay = useOpenOverlay();
@@ -108,6 +113,7 @@ function ListPage({ store, isOfStore }: ListPageProps) {
             )}
           </div>
           <AddField storeId={store?.id} />
+          <SharedBanner onOpen={() => openLine(SHARE)} />
           {!isListLasting() && (
             <Notice tone="warning">
               This browser keeps nothing: the list is gone once you close the page.

@@ -3,14 +3,15 @@ import type { Store } from '@aislewise/contracts/calls/stores';
 import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { itemText, type PlannedLine } from '../../features/list/rules.ts';
+import { copy, hasSystemShare, share } from '../../features/list/share-actions.ts';
 import { MAX_QR_BYTES, packItems } from '../../features/list/share-link.ts';
 import { paths } from '../../lib/paths.ts';
 import { listNamesOnDevice } from '../../offline/device-search/device-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { LinkToShare } from './link-to-share.tsx';
+import { ShopTogether } from './shop-together.tsx';
 
 interface ShareSheetProps {
   readonly planned: readonly PlannedLine[];
@@ -21,7 +22,7 @@ interface ShareSheetProps {
 /** The language that leaves the words as they were written. */
 const AS_WRITTEN = '';
 
-/** Shares the lines that are left: as a link that has the list in itself, as text, or as a QR code. */
+/** Shares the list with other phones, or the lines that are left: as a link that has the list in itself, as text, or as a QR code. */
 export function ShareSheet({ planned, store, onClose }: ShareSheetProps) {
   const [language, setLanguage] = useState(AS_WRITTEN);
   const items = planned.map(({ line }) => line.item);
@@ -40,11 +41,11 @@ export function ShareSheet({ planned, store, onClose }: ShareSheetProps) {
   const text = items
     .map((item, i) => itemText(item, (language && names.data?.names[i]) || item.words))
     .join('\n');
-  const address = link.data ?? '';
-  const bytes = new TextEncoder().encode(address).length;
+  const bytes = new TextEncoder().encode(link.data).length;
   return (
     <Sheet open title="Share the list" onOpenChange={onClose}>
       <div className="flex flex-col gap-6">
+        <ShopTogether store={store} />
         <section aria-labelledby="share-text" className="flex flex-col gap-2">
           <h3 id="share-text" className="text-lg">
             As text
@@ -68,7 +69,7 @@ export function ShareSheet({ planned, store, onClose }: ShareSheetProps) {
             {text}
           </p>
           <div className="flex flex-wrap gap-2">
-            {typeof navigator.share === 'function' && (
+            {hasSystemShare() && (
               <Button icon={<Share2 aria-hidden size={20} />} onClick={() => void share({ text })}>
                 Share the text
               </Button>
@@ -90,37 +91,12 @@ export function ShareSheet({ planned, store, onClose }: ShareSheetProps) {
             The list is in the link itself and is stored nowhere else. Who opens it can add the
             lines to the own list.
           </p>
-          <div className="flex flex-wrap gap-2">
-            {typeof navigator.share === 'function' && (
-              <Button
-                icon={<Share2 aria-hidden size={20} />}
-                disabled={!link.data}
-                onClick={() => void share({ url: address })}
-              >
-                Share the link
-              </Button>
-            )}
-            <Button
-              variant="secondary"
-              icon={<Copy aria-hidden size={20} />}
-              disabled={!link.data}
-              onClick={() => void copy(address, 'Link copied')}
-            >
-              Copy the link
-            </Button>
-          </div>
-          {link.data !== undefined &&
-            (bytes <= MAX_QR_BYTES ? (
-              <QrCode
-                text={address}
-                label="QR code of the link"
-                className="mx-auto w-full max-w-72 rounded-card"
-              />
-            ) : (
-              <p className="text-sm text-muted">
-                This list is too long for a QR code. Share the link instead.
-              </p>
-            ))}
+          <LinkToShare address={link.data} name="link" hasQr={bytes <= MAX_QR_BYTES} />
+          {bytes > MAX_QR_BYTES && (
+            <p className="text-sm text-muted">
+              This list is too long for a QR code. “Shop together” has a short link with one.
+            </p>
+          )}
         </section>
       </div>
     </Sheet>
@@ -139,24 +115,5 @@ function ownNameOf(code: string): string {
     return new Intl.DisplayNames([code, 'en'], { type: 'language' }).of(code) ?? code;
   } catch {
     return code; // Not a code that the browser knows.
-  }
-}
-
-async function share(data: ShareData): Promise<void> {
-  try {
-    await navigator.share(data);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    await copy(data.text ?? data.url ?? '', 'Copied');
-  }
-}
-
-async function copy(text: string, title: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ title });
-  } catch (error) {
-    console.info('The clipboard could not be written', error);
-    toast({ title: 'Here it is to copy', description: text });
   }
 }

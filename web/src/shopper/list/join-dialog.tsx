@@ -1,0 +1,138 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { itemText } from '../../features/list/rules.ts';
+import {
+  fetchSharedList,
+  joinList,
+  sharedIdOf,
+  useListState,
+} from '../../features/list/use-shared-list.ts';
+import { ApiError } from '../../lib/api.ts';
+import { countOf, formatDateTime } from '../../lib/format.ts';
+import { fromShared } from '../../offline/list/shared-list.ts';
+import { shownLines } from '../../offline/list/list-lines.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+/** Asks whether to join the shared list of a link. Renders nothing at other addresses. */
+export function JoinDialog() {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const state = useListState();
+  const id = sharedIdOf(hash);
+  if (id === undefined || !state) return null;
+  const close = () => void navigate(pathname + search, { replace: true });
+  const own = state.shared?.hasEnded === false ? state.shared.id : undefined;
+  return own === id ? (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="You share this list already"
+      footer={<Button onClick={close}>Go on</Button>}
+    >
+      <p>It is the list on this phone.</p>
+    </Dialog>
+  ) : (
+    <Invitation
+      id={id}
+      ownLines={shownLines(state.lines).length}
+      isSharing={own !== undefined}
+      onClose={close}
+    />
+  );
+}
+
+interface InvitationProps {
+  readonly id: string;
+  /** The number of lines on this device. */
+  readonly ownLines: number;
+  /** Whether this device shares another list. */
+  readonly isSharing: boolean;
+  readonly onClose: () => void;
+}
+
+function Invitation({ id, ownLines, isSharing, onClose }: InvitationProps) {
+  const offered = useQuery({
+    queryKey: ['shared-list', id],
+    queryFn: () => fetchSharedList(id),
+    retry: false,
+  });
+  const join = useMutation({
+    mutationFn: (endsAt: string) => joinList(id, endsAt),
+    onSuccess: onClose,
+  });
+  if (offered.isError) {
+    const isKnown = offered.error instanceof ApiError && offered.error.status < 500;
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={isKnown ? 'This shared list has ended' : 'The shared list could not be loaded'}
+        footer={
+          isKnown ? (
+            <Button onClick={onClose}>Go on</Button>
+          ) : (
+            <Button busy={offered.isFetching} onClick={() => void offered.refetch()}>
+              Try Again
+            </Button>
+          )
+        }
+      >
+        <p>
+          {isKnown
+            ? 'Its time is over, somebody has ended it, or the link was cut on its way.'
+            : 'Check your connection and try again.'}
+        </p>
+      </Dialog>
+    );
+  }
+  const { data } = offered;
+  const lines = shownLines((data?.lines ?? []).map(fromShared));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Shop together from this list?"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            No, thank you
+          </Button>
+          <Button
+            disabled={!data}
+            busy={join.isPending}
+            onClick={() => data && join.mutate(data.endsAt)}
+          >
+            Join
+          </Button>
+        </>
+      }
+    >
+      {data ? (
+        <div className="flex flex-col gap-3">
+          <p>
+            You and the others see the same lines and ticks until {formatDateTime(data.endsAt)}.
+          </p>
+          {ownLines > 0 && (
+            <p className="font-semibold">
+              {ownLines === 1
+                ? 'The line that is on your list is added to it, and the others see it.'
+                : `The ${countOf(ownLines, 'line')} on your list are added to it, and the others see them.`}
+            </p>
+          )}
+          {isSharing && <p>You leave the list that you share now.</p>}
+          <p className="max-h-[40dvh] overflow-y-auto whitespace-pre-line wrap-anywhere text-muted [unicode-bidi:plaintext]">
+            {lines.length > 0
+              ? lines.map(({ item }) => itemText(item)).join('\n')
+              : 'Nothing is on it yet.'}
+          </p>
+        </div>
+      ) : (
+        <Loading label="Loading the shared list...">
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}

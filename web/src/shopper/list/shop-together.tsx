@@ -1,0 +1,100 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { SHARED_LIST_DAYS } from '@aislewise/contracts/shared-lists';
+import { useMutation } from '@tanstack/react-query';
+import { LogOut, Trash2, Users } from 'lucide-react';
+import {
+  endSharing,
+  leaveList,
+  sharedFragment,
+  startSharing,
+  useSharedList,
+} from '../../features/list/use-shared-list.ts';
+import { messageOf } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import type { SharedState } from '../../offline/list/shared-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { LinkToShare } from './link-to-share.tsx';
+
+const NO_CONNECTION = 'The server cannot be reached. Check your connection and try again.';
+
+/** The part of the Share sheet with the list that several phones share. */
+export function ShopTogether({ store }: { readonly store: Store | null }) {
+  const shared = useSharedList();
+  return (
+    <section aria-labelledby="shop-together" className="flex flex-col gap-2">
+      <h3 id="shop-together" className="text-lg">
+        Shop together
+      </h3>
+      {shared && !shared.hasEnded ? <Shared shared={shared} store={store} /> : <Start />}
+    </section>
+  );
+}
+
+function Start() {
+  const start = useMutation({ mutationFn: startSharing });
+  return (
+    <>
+      <p className="text-sm text-muted">
+        All who open the link have one list, and see each other’s ticks and new lines at once. The
+        lines are on the server for {SHARED_LIST_DAYS} days, without names.
+      </p>
+      <Button
+        className="self-start"
+        icon={<Users aria-hidden size={20} />}
+        busy={start.isPending}
+        onClick={() => start.mutate()}
+      >
+        Shop together
+      </Button>
+      {start.isError && <Notice tone="error">{messageOf(start.error, NO_CONNECTION)}</Notice>}
+    </>
+  );
+}
+
+interface SharedProps {
+  readonly shared: SharedState;
+  readonly store: Store | null;
+}
+
+function Shared({ shared, store }: SharedProps) {
+  const link = new URL(paths.list(store) + sharedFragment(shared.id), window.location.origin);
+  const end = useMutation({
+    mutationFn: () => endSharing(shared.id),
+    onSuccess: () => toast({ title: 'Sharing has ended for all' }),
+  });
+  const leave = async () => {
+    await leaveList();
+    toast({ title: 'You have left the shared list', description: 'Its lines stay on this phone.' });
+  };
+  return (
+    <>
+      <p className="text-sm text-muted">
+        This list is shared until {formatDateTime(shared.endsAt)}. Whoever has the link can read,
+        change and end it.
+      </p>
+      <LinkToShare address={link.href} name="shared list" hasQr />
+      <p className="text-sm text-muted">Either way the lines stay on this phone:</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          icon={<LogOut aria-hidden size={20} />}
+          onClick={() => void leave()}
+        >
+          Stop on this phone
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Trash2 aria-hidden size={20} />}
+          busy={end.isPending}
+          onClick={() => end.mutate()}
+        >
+          End for all
+        </Button>
+      </div>
+      {end.isError && <Notice tone="error">{messageOf(end.error, NO_CONNECTION)}</Notice>}
+    </>
+  );
+}
