@@ -22,9 +22,9 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Foods of a kind that one walk may tell. */
+/** Foods that one walk may have bought, and that the store may have lacked. */
 export const MAX_WALK_FOODS = 40;
-/** What fewer shoppers had on their lists is told to nobody. */
+/** Foods that fewer shoppers had on their lists are in no figure. */
 export const MIN_SHOPPERS = 5;
 /** Maximum number of rows in each part of the figures of lists. */
 export const MAX_LISTED = 20;

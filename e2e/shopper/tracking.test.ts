@@ -126,7 +126,7 @@ test('a product opened by a shared link counts one view', async ({ page }) => {
   expect(views()[0]?.body).toMatchObject({ storeId: store.id, productId: row?.productId });
 });
 
-test('a walk tells the foods of its list once, and nothing once the shopper has switched that off', async ({
+test('a walk sends the foods of its list once, and none after the shopper has switched that off', async ({
   page,
 }) => {
   const tracked = await listen(page);

@@ -11,6 +11,7 @@ import {
 import { call } from './call.ts';
 import {
   exactText,
+  MAX_INTEGER,
   id,
   notedText,
   optionalId,
@@ -79,9 +80,6 @@ export const trackSearch = track(
   }),
 );
 
-/** The largest hash of a name (`finder/src/lists/name-set.ts`). */
-const MAX_HASH = 2 ** 32 - 1;
-
 export const trackWalk = track(
   'track/walk',
   'Counts the foods of a list at the end of a walk through a store',
@@ -93,9 +91,9 @@ export const trackWalk = track(
       .max(MAX_WALK_FOODS)
       .describe('Ids of the foods that were ticked'),
     lacked: z
-      .array(wholeNumber(0, MAX_HASH))
+      .array(wholeNumber(0, MAX_INTEGER))
       .max(MAX_WALK_FOODS)
-      .describe('Hashes of the names of the foods that the store lacks'),
+      .describe('Numbers of the names of the foods that the store lacks (`nameNumber`)'),
   }),
 );
 
@@ -176,7 +174,7 @@ const shoppers = z.int().min(MIN_SHOPPERS).describe('Number of shoppers');
 
 export const listedFoods = z.object({
   together: z
-    .array(z.object({ foods: z.tuple([z.string(), z.string()]).describe('Names'), shoppers }))
+    .array(z.object({ foods: z.array(z.string()).length(2).describe('Names'), shoppers }))
     .max(MAX_LISTED)
     .describe('Foods that were bought on the same walk'),
   aisles: z

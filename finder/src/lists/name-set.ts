@@ -11,18 +11,18 @@ export interface NameSet {
 
 /** Packs names into a text that `loadNames` reads. It compresses to 1.23 bytes a name. */
 export function packNames(names: Iterable<string>): string {
-  const keys = new Set(Array.from(names, nameHash));
-  keys.delete(nameHash(''));
+  const keys = new Set(Array.from(names, keyOf));
+  keys.delete(keyOf(''));
   return packKeys(keys);
 }
 
 /** Reads names that `packNames` packed. */
 export function loadNames(text: string): NameSet {
   const hasKey = loadKeys(text);
-  const none = nameHash('');
+  const none = keyOf('');
   return {
     has: (name) => {
-      const key = nameHash(name);
+      const key = keyOf(name);
       return key !== none && hasKey(key);
     },
   };
@@ -34,5 +34,7 @@ export function nameKey(name: string): string {
   return found.map(({ text }) => stem(text)).join(' ');
 }
 
-/** The number by which a name is known without its text: below 2^32, the same for names that compare equal. */
-export const nameHash = (name: string): number => hash(nameKey(name));
+const keyOf = (name: string): number => hash(nameKey(name));
+
+/** A number below 2^31 that stands for a name without its text, the same for names that compare equal. */
+export const nameNumber = (name: string): number => keyOf(name) >>> 1;

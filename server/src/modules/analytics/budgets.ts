@@ -12,7 +12,7 @@ interface Limits {
   walks: number;
 }
 
-/** What the limits count of an event. */
+/** The fields of an event that the limits use. */
 type Counted = Pick<TrackedEvent, 'at' | 'storeId' | 'sessionId' | 'search'> & {
   isWalk?: boolean;
 };

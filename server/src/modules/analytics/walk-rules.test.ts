@@ -9,7 +9,7 @@ const walk = (n: number, bought: string[], lacked: string[] = []): Walk => ({
 const walks = (count: number, ...of: [bought: string[], lacked?: string[]]): Walk[] =>
   Array.from({ length: count }, (_, n) => walk(n, ...of));
 
-test('a food that fewer than five shoppers missed is told to nobody', () => {
+test('a food that fewer than five shoppers missed is not counted', () => {
   expect(lackedFoods(walks(4, [], ['ghee']))).toEqual([]);
   expect(lackedFoods(walks(5, [], ['ghee']))).toEqual([{ value: 'ghee', shoppers: 5 }]);
 });

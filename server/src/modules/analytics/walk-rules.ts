@@ -7,30 +7,30 @@ export interface Walk {
   lacked: readonly string[];
 }
 
-/** Something that lists had, with the number of shoppers who had it. */
+/** A value of walks, with the number of shoppers who had it. */
 export interface Counted<Value> {
   value: Value;
   shoppers: number;
 }
 
 /**
- * Counts by how many shoppers each value is told, and leaves out what fewer than five told. The most
- * frequent come first, equally frequent ones in the order in which they were told.
+ * Counts the shoppers of each value, and leaves out values of fewer than five. The most frequent come
+ * first, equally frequent ones in the order of the walks.
  *
- * @param valuesOf what a walk tells; values with one key are counted as one
+ * @param valuesOf the values of a walk; those with one key are counted as one
  */
 function countShoppers<Value>(
   walks: readonly Walk[],
   valuesOf: (walk: Walk) => Iterable<readonly [key: string, value: Value]>,
 ): Counted<Value>[] {
-  const told = new Map<string, { value: Value; sessions: Set<string> }>();
+  const counted = new Map<string, { value: Value; sessions: Set<string> }>();
   for (const walk of walks)
     for (const [key, value] of valuesOf(walk)) {
-      const one = told.get(key) ?? { value, sessions: new Set() };
-      told.set(key, one);
+      const one = counted.get(key) ?? { value, sessions: new Set() };
+      counted.set(key, one);
       one.sessions.add(walk.sessionId);
     }
-  return [...told.values()]
+  return [...counted.values()]
     .map(({ value, sessions }) => ({ value, shoppers: sessions.size }))
     .filter(({ shoppers }) => shoppers >= MIN_SHOPPERS)
     .sort((a, b) => b.shoppers - a.shoppers);

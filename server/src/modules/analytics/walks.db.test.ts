@@ -1,4 +1,4 @@
-import { nameHash } from '@aislewise/finder/lists/name-set';
+import { nameNumber } from '@aislewise/finder/lists/name-set';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addProduct, addStore } from '../../../test/fixtures.ts';
@@ -31,7 +31,7 @@ const walk = (
   server.send(
     'POST',
     '/api/analytics/track/walk',
-    { storeId, sessionId: `session-${session}`, bought, lacked: lacked.map(nameHash) },
+    { storeId, sessionId: `session-${session}`, bought, lacked: lacked.map(nameNumber) },
     PHONE,
   );
 

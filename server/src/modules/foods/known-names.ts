@@ -1,4 +1,4 @@
-import { nameHash } from '@aislewise/finder/lists/name-set';
+import { nameNumber } from '@aislewise/finder/lists/name-set';
 import { fold } from '@aislewise/finder/text/fold';
 import { isSmallWord } from '@aislewise/finder/text/small-words';
 import { stem } from '@aislewise/finder/text/stem';
@@ -16,19 +16,19 @@ export const comparedWords = (text: string): string[] =>
 /** The names of foods in any script, to check whether a text consists of names alone. */
 export class KnownNames {
   readonly #names = new Set<string>();
-  /** The food of each hash of a name; null for a name that several foods share. */
+  /** The food of each number of a name (`nameNumber`); null for a name that several foods share. */
   readonly #foods = new Map<number, string | null>();
 
   add(name: string, foodId: string): void {
     this.#names.add(comparedWords(name).join(' '));
-    const hash = nameHash(name);
-    const other = this.#foods.get(hash);
-    this.#foods.set(hash, other === undefined || other === foodId ? foodId : null);
+    const number = nameNumber(name);
+    const other = this.#foods.get(number);
+    this.#foods.set(number, other === undefined || other === foodId ? foodId : null);
   }
 
-  /** The foods whose names have these hashes, without names that several foods share. */
-  foodsOf(hashes: readonly number[]): string[] {
-    return [...new Set(hashes.flatMap((hash) => this.#foods.get(hash) ?? []))];
+  /** The foods whose names have these numbers, without names that several foods share. */
+  foodsOf(numbers: readonly number[]): string[] {
+    return [...new Set(numbers.flatMap((number) => this.#foods.get(number) ?? []))];
   }
 
   /** Whether the words are a sequence of whole names and of words that `isKnown` accepts. */

@@ -1,5 +1,5 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
-import { nameHash } from '@aislewise/finder/lists/name-set';
+import { nameNumber } from '@aislewise/finder/lists/name-set';
 import { describe, expect, it, test } from 'vitest';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
 import type { FoundLine, ListChoice } from '../../offline/device-search/device-list.ts';
@@ -80,7 +80,7 @@ test('a walk tells the foods that were ticked and those that the store lacks, an
   const ticked = { ...first, line: { ...first?.line, tickedAt: NOW.toISOString() } } as PlannedLine;
   expect(foodsOfWalk([ticked, ...others])).toEqual({
     bought: ['white-rice'],
-    lacked: [nameHash('item 3')],
+    lacked: [nameNumber('item 3')],
   });
 });
 
