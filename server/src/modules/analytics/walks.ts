@@ -49,7 +49,7 @@ export async function listWalks(
   return findWalks(db.orm, { storeId, first: daysBefore(last, days), last, limit: MAX_WALKS });
 }
 
-/** What shoppers bought by their lists: foods of the same walk, and the aisles where they stand. */
+/** Foods that shoppers bought on the same walk, and the aisles where bought foods stand. */
 export async function readListedFoods(
   ctx: Pick<Context, 'db' | 'foods' | 'now' | 'snapshots'>,
   { storeId }: KeeperSession,

@@ -7,19 +7,19 @@ import { foodsOfWalk, type PlannedLine, walkedAisles } from './rules.ts';
 /** Fewer aisles say nothing about a way. */
 const MIN_AISLES = 2;
 
-/** Set to 'off' by a shopper who does not tell stores which foods were on the list. */
-const TELLS_NAME = 'aislewise:tells-foods';
+/** Set to 'off' by a shopper who sends stores no foods of the list. */
+const SENDING_NAME = 'aislewise:sends-foods';
 
-export const tellsFoods = (): boolean => deviceStore.get(TELLS_NAME) !== 'off';
+export const sendsFoods = (): boolean => deviceStore.get(SENDING_NAME) !== 'off';
 
-export function setTellsFoods(tells: boolean): void {
-  if (tells) deviceStore.remove(TELLS_NAME);
-  else deviceStore.set(TELLS_NAME, 'off');
+export function setSendsFoods(isOn: boolean): void {
+  if (isOn) deviceStore.remove(SENDING_NAME);
+  else deviceStore.set(SENDING_NAME, 'off');
 }
 
 /**
- * Learns the way through a store from the order of the ticks since the last time, and tells the store
- * which foods were bought and lacked, unless the shopper has switched that off.
+ * Learns the way through a store from the order of the ticks since the last time, and sends the
+ * store the foods that were bought and lacked, unless the shopper has switched that off.
  */
 export async function finishWalk(
   storeId: string,
@@ -27,7 +27,7 @@ export async function finishWalk(
   aisles: readonly string[],
 ): Promise<void> {
   const foods = foodsOfWalk(planned);
-  if (tellsFoods() && foods.bought.length > 0) trackWalk({ storeId, ...foods });
+  if (sendsFoods() && foods.bought.length > 0) trackWalk({ storeId, ...foods });
   const known = (await readWalkOrder(storeId)) ?? NO_WALKS;
   const walk = walkedAisles(planned, known.learnedAt);
   if (new Set(walk).size < MIN_AISLES) return;

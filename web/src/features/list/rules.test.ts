@@ -73,7 +73,7 @@ test('a line is written with its amount, its words and its note', () => {
   expect(itemText(item('eggs', { quantity: 6, unit: 'piece' }), 'अंडे')).toBe('6 अंडे');
 });
 
-test('a walk tells the foods that were ticked and those that the store lacks, and no other words', () => {
+test('a walk sends the foods that were ticked and those that the store lacks, and no other words', () => {
   const rice = found(choice('a', 100, { foodId: 'white-rice' }));
   const dal = found(choice('b', 100, { foodId: 'toor-dal' }));
   const [first, ...others] = plan(rice, rice, dal, found(), { ...found(), isFood: false });

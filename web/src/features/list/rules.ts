@@ -236,7 +236,7 @@ export function stopsOf(
 }
 
 /**
- * What a walk tells the store: the foods of the ticked lines, and hashes of the names of those that the
+ * The foods that a walk sends to the store: those of ticked lines, and numbers of the names of those that the
  * store lacks. A line that is no known food is in neither.
  */
 export function foodsOfWalk(planned: readonly PlannedLine[]): {

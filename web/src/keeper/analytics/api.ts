@@ -52,7 +52,7 @@ export const useFailedSearches = (days: Range) =>
     placeholderData: keepPreviousData,
   });
 
-/** What shoppers bought by their lists. */
+/** Foods and aisles of walked lists. */
 export const useListedFoods = (days: Range) =>
   useQuery({
     ...apiQuery<typeof readListedFoods>(['/api/storekeeper/listed-foods', { days }], {

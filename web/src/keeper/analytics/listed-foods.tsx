@@ -4,7 +4,7 @@ import { Listing } from '../shared/listing.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
 import { useListedFoods, type Range } from './api.ts';
 
-/** What shoppers bought by their lists: the aisles where it stands, and foods of the same walk. */
+/** Foods of walked lists: the aisles where they stand, and those of the same walk. */
 export function ListedFoods({ days }: { readonly days: Range }) {
   const query = useListedFoods(days);
   const { aisles = [], together = [] } = query.data ?? {};
