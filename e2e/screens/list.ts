@@ -108,7 +108,7 @@ const LIST: Visit = {
       async show(stage) {
         const { page } = stage;
         await page.getByRole('button', { name: 'Invite or stop' }).click();
-        await page.getByRole('button', { name: 'Stop on this phone' }).click();
+        await page.getByRole('button', { name: 'Stop on this device' }).click();
         const link = await page.locator('html').getAttribute('data-copied');
         await page.goto(link ?? '');
         await page.getByRole('dialog', { name: 'Shop together from this list?' }).waitFor();

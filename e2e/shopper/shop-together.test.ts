@@ -100,7 +100,7 @@ test('a phone that leaves keeps the lines, and no longer follows; a link to an e
   await second.getByRole('button', { name: 'Join' }).click();
   await expectLines(second, ['besan'], []);
 
-  await first.getByRole('button', { name: 'Stop on this phone' }).click();
+  await first.getByRole('button', { name: 'Stop on this device' }).click();
   await first.goBack();
   await expect(first.getByText(/^Shared until /)).toBeHidden();
   await pasteList(second, 'rice');
@@ -132,4 +132,20 @@ test('without event streams both phones still get each other’s changes', async
   await tick(second, 'besan');
   await expectLines(first, [], ['besan']);
   await second.context().close();
+});
+
+test('a list that is too long for a QR code is offered by its shared link', async ({ page }) => {
+  const store = await demoStore(page);
+  await page.goto(listOf(store));
+  // Notes that hardly compress.
+  const letter = (i: number) =>
+    String.fromCodePoint(97 + Math.floor(Math.abs(Math.sin(i * i)) * 26));
+  const note = (i: number) => Array.from({ length: 16 }, (_, k) => letter(16 * i + k)).join('');
+  const words = Array.from({ length: 190 }, (_, i) => `rice (${note(i)})`);
+  await pasteList(page, words.join('\n'));
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText(/^This list is too long for a QR code/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Shop together' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the shared list' })).toBeVisible();
 });

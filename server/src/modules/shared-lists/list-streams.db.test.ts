@@ -114,10 +114,20 @@ test('ten devices follow a list, and one that leaves makes room', async () => {
   await Promise.all(streams.map((one) => one.return(undefined)));
 });
 
+test('a network follows with 50 streams, and others are not kept out', async () => {
+  const streams = new ListStreams({ db: server.db, now: () => new Date(now), log: console });
+  const lists = await Promise.all(Array.from({ length: 6 }, () => startList(server)));
+  const open = (i: number, address: string) =>
+    streams.open({ list: lists[i] ?? '', since: 0 }, address);
+  for (let i = 0; i < 50; i += 1) await open(i % 5, '192.0.2.1');
+  await expect(open(5, '192.0.2.1')).rejects.toMatchObject({ code: 'too_many_requests' });
+  await expect(open(5, '192.0.2.2')).resolves.toBeDefined();
+  streams.close();
+});
+
 test('for a client that takes nothing one event is held, and its stream ends', async () => {
   const list = await startList(server);
-  const log = { error: console.error, warn: console.warn };
-  const streams = new ListStreams({ db: server.db, now: () => new Date(now), log });
+  const streams = new ListStreams({ db: server.db, now: () => new Date(now), log: console });
   const events = await streams.open({ list, since: 0 }, '192.0.2.1');
   const isHeld = events.readableLength;
   const long = Array.from({ length: 40 }, () => line('x'.repeat(MAX_LINE_TEXT)));

@@ -1,4 +1,4 @@
-import { keepWalkOrder, readWalkOrder } from '../../offline/list/list-store.ts';
+import { currentState, keepWalkOrder, readWalkOrder } from '../../offline/list/list-store.ts';
 import { learnWalk, NO_WALKS } from '../../offline/list/walk-order.ts';
 import { deviceStore } from '../../lib/storage.ts';
 import { trackWalk } from '../analytics/api.ts';
@@ -19,7 +19,8 @@ export function setSendsFoods(isOn: boolean): void {
 
 /**
  * Learns the way through a store from the order of the ticks since the last time, and sends the
- * store the foods that were bought and lacked, unless the shopper has switched that off.
+ * store the foods that were bought and lacked, unless the shopper has switched that off. Of a shared list
+ * nothing is learned: two people tick in turn, each on another way.
  */
 export async function finishWalk(
   storeId: string,
@@ -28,6 +29,7 @@ export async function finishWalk(
 ): Promise<void> {
   const foods = foodsOfWalk(planned);
   if (sendsFoods() && foods.bought.length > 0) trackWalk({ storeId, ...foods });
+  if (currentState()?.shared) return;
   const known = (await readWalkOrder(storeId)) ?? NO_WALKS;
   const walk = walkedAisles(planned, known.learnedAt);
   if (new Set(walk).size < MIN_AISLES) return;

@@ -15,6 +15,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
+/** Statuses of a list that has ended, and of a link that is not whole. */
+const GONE = new Set([400, 404]);
+
 /** Asks whether to join the shared list of a link. Renders nothing at other addresses. */
 export function JoinDialog() {
   const { hash, pathname, search } = useLocation();
@@ -31,7 +34,7 @@ export function JoinDialog() {
       title="You share this list already"
       footer={<Button onClick={close}>Go on</Button>}
     >
-      <p>It is the list on this phone.</p>
+      <p>It is the list on this device.</p>
     </Dialog>
   ) : (
     <Invitation
@@ -63,14 +66,14 @@ function Invitation({ id, ownLines, isSharing, onClose }: InvitationProps) {
     onSuccess: onClose,
   });
   if (offered.isError) {
-    const isKnown = offered.error instanceof ApiError && offered.error.status < 500;
+    const isGone = offered.error instanceof ApiError && GONE.has(offered.error.status);
     return (
       <Dialog
         open
         onOpenChange={onClose}
-        title={isKnown ? 'This shared list has ended' : 'The shared list could not be loaded'}
+        title={isGone ? 'This shared list has ended' : 'The shared list could not be loaded'}
         footer={
-          isKnown ? (
+          isGone ? (
             <Button onClick={onClose}>Go on</Button>
           ) : (
             <Button busy={offered.isFetching} onClick={() => void offered.refetch()}>
@@ -80,7 +83,7 @@ function Invitation({ id, ownLines, isSharing, onClose }: InvitationProps) {
         }
       >
         <p>
-          {isKnown
+          {isGone
             ? 'Its time is over, somebody has ended it, or the link was cut on its way.'
             : 'Check your connection and try again.'}
         </p>

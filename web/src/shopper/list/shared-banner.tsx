@@ -19,7 +19,7 @@ export function SharedBanner({ onOpen }: { readonly onOpen: () => void }) {
           </Button>
         }
       >
-        Its time is over, or somebody has ended it. All its lines are still on this phone.
+        Its time is over, or somebody has ended it. All its lines are still on this device.
       </Notice>
     );
   }
@@ -35,7 +35,7 @@ export function SharedBanner({ onOpen }: { readonly onOpen: () => void }) {
       }
     >
       {isFull
-        ? 'The shared list is full: the newest lines are on this phone alone.'
+        ? 'The shared list is full: the newest lines are on this device alone.'
         : isOffline && isWaiting
           ? 'The others see your changes once you are online.'
           : 'All who have the link see the same lines and ticks.'}

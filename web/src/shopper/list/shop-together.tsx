@@ -67,7 +67,10 @@ function Shared({ shared, store }: SharedProps) {
   });
   const leave = async () => {
     await leaveList();
-    toast({ title: 'You have left the shared list', description: 'Its lines stay on this phone.' });
+    toast({
+      title: 'You have left the shared list',
+      description: 'Its lines stay on this device.',
+    });
   };
   return (
     <>
@@ -76,14 +79,14 @@ function Shared({ shared, store }: SharedProps) {
         change and end it.
       </p>
       <LinkToShare address={link.href} name="shared list" hasQr />
-      <p className="text-sm text-muted">Either way the lines stay on this phone:</p>
+      <p className="text-sm text-muted">Either way the lines stay on this device:</p>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
           icon={<LogOut aria-hidden size={20} />}
           onClick={() => void leave()}
         >
-          Stop on this phone
+          Stop on this device
         </Button>
         <Button
           variant="secondary"
