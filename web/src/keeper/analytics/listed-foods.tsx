@@ -13,7 +13,7 @@ export function ListedFoods({ days }: { readonly days: Range }) {
     <SectionCard
       level={3}
       title="Shopping lists"
-      text={`Told by shoppers' phones at the end of a walk, without names. Only what at least ${MIN_SHOPPERS} shoppers had is counted.`}
+      text={`Sent by shoppers' phones at the end of a walk, without names. Only what at least ${MIN_SHOPPERS} shoppers had is counted.`}
     >
       <Listing
         query={query}
