@@ -2,6 +2,7 @@ import { EVENT_TYPES } from '@aislewise/contracts/analytics';
 import { analyticsDashboard } from '@aislewise/contracts/calls/analytics';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signInKeeper } from '../steps/keeper.ts';
+import { listOf, pasteList } from '../steps/list.ts';
 import { demoStore, pageOf } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -123,6 +124,35 @@ test('a product opened by a shared link counts one view', async ({ page }) => {
   const views = () => tracked.filter(({ call }) => call === 'track/product-view');
   await expect.poll(() => views().length).toBe(1);
   expect(views()[0]?.body).toMatchObject({ storeId: store.id, productId: row?.productId });
+});
+
+test('a walk sends the foods of its list once, and none after the shopper has switched that off', async ({
+  page,
+}) => {
+  const tracked = await listen(page);
+  const walks = () => tracked.filter(({ call }) => call === 'track/walk');
+  const store = await demoStore(page);
+  const walkOff = async (text: string) => {
+    await pasteList(page, text);
+    await page.getByRole('button', { name: `Walk through ${store.name}` }).click();
+    await page.getByRole('button', { name: 'In the basket' }).click();
+    await page.getByRole('button', { name: 'End the walk' }).click();
+  };
+  await page.goto(listOf(store));
+  await walkOff('2 kg besan\ncall Amma at six');
+  await hide(page);
+  await expect.poll(() => walks().length).toBe(1);
+  const { storeId, bought, lacked } = walks()[0]?.body ?? {};
+  expect({ storeId, bought, lacked }).toEqual({
+    storeId: store.id,
+    bought: ['chickpea-flour'],
+    lacked: [],
+  });
+  await page.getByLabel(/tell .* which foods were on the list/).uncheck();
+  await walkOff('toor dal');
+  await page.reload();
+  await expect(page.getByLabel(/tell .* which foods were on the list/)).not.toBeChecked();
+  expect(walks()).toHaveLength(1);
 });
 
 test.describe('with a server that fails', () => {

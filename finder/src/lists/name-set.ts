@@ -35,3 +35,6 @@ export function nameKey(name: string): string {
 }
 
 const keyOf = (name: string): number => hash(nameKey(name));
+
+/** A number below 2^31 that stands for a name without its text, the same for names that compare equal. */
+export const nameNumber = (name: string): number => keyOf(name) >>> 1;

@@ -12,6 +12,7 @@ const event = (n: number, change: Partial<TrackedEvent> = {}): TrackedEvent => (
   ...change,
 });
 const oneVisitor = { sessionId: 'session' };
+const walk = () => ({ ...oneVisitor, isWalk: true });
 const search = (n: number): Partial<TrackedEvent> => ({
   ...oneVisitor,
   search: { query: `food ${n}`, resultsCount: 0 },
@@ -35,6 +36,7 @@ test.each([
   ['events', 2000, () => oneVisitor],
   ['new visitors', 200, () => ({})],
   ['new queries', 500, search],
+  ['walks', 50, walk],
 ])('a network may add %s to a store up to a limit of %i a day', (_, limit, change) => {
   const budgets = new TrackingBudgets();
   expect(countAdmitted(budgets, 3000, change)).toBe(limit);

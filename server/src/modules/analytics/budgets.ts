@@ -8,17 +8,24 @@ interface Limits {
   visitors: number;
   /** Searched words that are new today. Each is a row. */
   queries: number;
+  /** Walks with a list. Each is a row of up to 3 kB. */
+  walks: number;
 }
+
+/** The fields of an event that the limits use. */
+type Counted = Pick<TrackedEvent, 'at' | 'storeId' | 'sessionId' | 'search'> & {
+  isWalk?: boolean;
+};
 
 /**
  * Of one network in one store: a bound on how far one stranger can falsify the figures, above the
  * traffic of the shoppers behind one address.
  */
-const OF_NETWORK_IN_STORE: Limits = { events: 2_000, visitors: 200, queries: 500 };
+const OF_NETWORK_IN_STORE: Limits = { events: 2_000, visitors: 200, queries: 500, walks: 50 };
 /** Of one network in all stores together. */
-const OF_NETWORK: Limits = { events: 6_000, visitors: 600, queries: 1_500 };
-/** Of one store: a bound on its rows, about 3 MB a day. */
-const OF_STORE: Limits = { events: 200_000, visitors: 20_000, queries: 5_000 };
+const OF_NETWORK: Limits = { events: 6_000, visitors: 600, queries: 1_500, walks: 150 };
+/** Of one store: a bound on its rows, about 6 MB a day. */
+const OF_STORE: Limits = { events: 200_000, visitors: 20_000, queries: 5_000, walks: 1_000 };
 
 /** Bounds the memory, to about 30 MB. The least recently used entries are dropped. */
 const MAX_ENTRIES = 100_000;
@@ -36,7 +43,7 @@ export class TrackingBudgets {
   }
 
   /** Counts an event. Returns false, and counts nothing, if a limit is reached. */
-  consume({ at, storeId, sessionId, search }: TrackedEvent, network: string): boolean {
+  consume({ at, storeId, sessionId, search, isWalk }: Counted, network: string): boolean {
     const day = at.toISOString().slice(0, 10);
     const visitor = `${day} ${storeId} visitor ${sessionId}`;
     const query = search && `${day} ${storeId} query ${foldQuery(search.query)}`;
@@ -44,6 +51,7 @@ export class TrackingBudgets {
       events: 1,
       visitors: this.#seen.has(visitor) ? 0 : 1,
       queries: query === undefined || this.#seen.has(query) ? 0 : 1,
+      walks: isWalk ? 1 : 0,
     };
     const budgets = [
       { key: `${day} ${network} ${storeId}`, limits: OF_NETWORK_IN_STORE },
@@ -61,13 +69,17 @@ export class TrackingBudgets {
   }
 }
 
-const add = (one: Limits = { events: 0, visitors: 0, queries: 0 }, other: Limits): Limits => ({
+const NOTHING: Limits = { events: 0, visitors: 0, queries: 0, walks: 0 };
+
+const add = (one: Limits = NOTHING, other: Limits): Limits => ({
   events: one.events + other.events,
   visitors: one.visitors + other.visitors,
   queries: one.queries + other.queries,
+  walks: one.walks + other.walks,
 });
 
 const exceeds = (count: Limits, limits: Limits): boolean =>
   count.events > limits.events ||
   count.visitors > limits.visitors ||
-  count.queries > limits.queries;
+  count.queries > limits.queries ||
+  count.walks > limits.walks;

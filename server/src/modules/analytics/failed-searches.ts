@@ -11,8 +11,13 @@ import { searchProducts } from '../search/search.ts';
 import { getStore } from '../stores/stores.ts';
 import { findIgnored, setIgnored, sumQueries } from './queries.ts';
 import { daysBefore, foldQuery, MAX_QUERIES } from './rules.ts';
+import { lackedFoods } from './walk-rules.ts';
+import { listWalks } from './walks.ts';
 
-/** Returns a store's searches without results, those that failed most often first. */
+/**
+ * Returns a store's searches without results and the foods that shoppers' lists had and the store
+ * lacked, the most frequent first.
+ */
 export async function listFailedSearches(
   ctx: Context,
   { storeId }: KeeperSession,
@@ -25,22 +30,46 @@ export async function listFailedSearches(
   const range = { storeId, first: daysBefore(last, days), last, limit: MAX_QUERIES };
   const failed = (await sumQueries(orm, range))
     .filter(({ failedSearches }) => failedSearches > 0)
-    .sort((a, b) => b.failedSearches - a.failedSearches)
+    .map((search) => ({ ...search, lists: 0 }));
+  const byQuery = new Map(failed.map((search) => [search.foldedQuery, search]));
+  for (const { query, lists } of await listLacked(ctx, storeId, days)) {
+    const foldedQuery = foldQuery(query);
+    const known = byQuery.get(foldedQuery) ?? { ...NO_SEARCHES, foldedQuery, query };
+    byQuery.set(foldedQuery, { ...known, lists });
+  }
+  const listed = [...byQuery.values()]
+    .sort((a, b) => b.failedSearches + b.lists - a.failedSearches - a.lists)
     .slice(0, MAX_FAILED);
   const ignored = await findIgnored(orm, storeId);
-  const texts = failed.map(({ query }) => query);
+  const texts = listed.map(({ query }) => query);
   const requests = await countSimilarRequests(ctx, storeId, texts);
   const explained: FailedSearch[] = [];
-  for (const { query, failedSearches, foldedQuery } of failed) {
+  for (const { query, failedSearches, foldedQuery, lists } of listed) {
     explained.push({
       query,
       failedSearches,
       ...(await proposeProducts(ctx, storeId, query)),
       requests: requests.get(query) ?? 0,
+      lists,
       isIgnored: ignored.has(foldedQuery),
     });
   }
   return explained;
+}
+
+const NO_SEARCHES = { count: 0, failedSearches: 0, resultsSum: 0 };
+
+/** The names of the foods that the store lacked, with the number of shoppers who had them on their lists. */
+async function listLacked(
+  ctx: Context,
+  storeId: string,
+  days: number,
+): Promise<{ query: string; lists: number }[]> {
+  const pantry = ctx.foods.load();
+  return lackedFoods(await listWalks(ctx, storeId, days)).flatMap(({ value, shoppers }) => {
+    const food = pantry.food(value);
+    return food ? [{ query: food.name, lists: shoppers }] : [];
+  });
 }
 
 /** Returns the product that the store has for a query now, else those that the shopper may have meant. */

@@ -7,6 +7,7 @@ import {
   analyticsEventCounts,
   analyticsQueries,
   analyticsVisitors,
+  analyticsWalks,
   ignoredSearches,
 } from './tables.ts';
 
@@ -94,7 +95,7 @@ interface QueryRange {
   storeId: string;
   first: string;
   last: string;
-  /** The number of most frequent queries, and of queries that failed most often. */
+  /** The number of rows; of queries, of the most frequent ones and of those that failed most often. */
   limit: number;
 }
 
@@ -153,8 +154,34 @@ export async function setIgnored(
   return removed.length > 0;
 }
 
+/** Adds the foods of a visitor's walk; a later walk of the same day replaces an earlier one. */
+export async function upsertWalk(
+  orm: Orm,
+  walk: Required<typeof analyticsWalks.$inferInsert>,
+): Promise<void> {
+  const { bought, lacked } = walk;
+  const { storeId, day, sessionId } = analyticsWalks;
+  await orm
+    .insert(analyticsWalks)
+    .values(walk)
+    .onConflictDoUpdate({ target: [storeId, day, sessionId], set: { bought, lacked } });
+}
+
+/** Returns the walks of a range of days, both included, the newest first. */
+export async function findWalks(
+  orm: Orm,
+  { storeId, first, last, limit }: QueryRange,
+): Promise<(typeof analyticsWalks.$inferSelect)[]> {
+  return orm
+    .select()
+    .from(analyticsWalks)
+    .where(and(eq(analyticsWalks.storeId, storeId), between(analyticsWalks.day, first, last)))
+    .orderBy(desc(analyticsWalks.day), asc(analyticsWalks.sessionId))
+    .limit(limit);
+}
+
 interface Retention {
-  /** Visitors and queries of earlier days are deleted. */
+  /** Visitors, walks and queries of earlier days are deleted. */
   firstDay: string;
   /** Earlier batches are deleted. */
   batchesSince: Date;
@@ -162,7 +189,7 @@ interface Retention {
 
 /** Deletes rows that are older than their retention. Daily sums are kept. */
 export async function deleteOld(orm: Orm, storeId: string, retention: Retention): Promise<void> {
-  for (const table of [analyticsVisitors, analyticsQueries]) {
+  for (const table of [analyticsVisitors, analyticsWalks, analyticsQueries]) {
     await orm
       .delete(table)
       .where(and(eq(table.storeId, storeId), lt(table.day, retention.firstDay)));

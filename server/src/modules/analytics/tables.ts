@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns.ts';
+import { moment, texts } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
 
 const storeId = ownerStore();
@@ -47,6 +47,20 @@ export const analyticsEventCounts = pgTable(
 export const analyticsVisitors = pgTable(
   'analytics_visitors',
   (c) => ({ storeId, day, sessionId: c.text('session_id').notNull() }),
+  (t) => [primaryKey({ columns: [t.storeId, t.day, t.sessionId] })],
+);
+
+/** The foods of a list that was walked in a store, one a visitor and day. Kept 100 days. */
+export const analyticsWalks = pgTable(
+  'analytics_walks',
+  (c) => ({
+    storeId,
+    day,
+    sessionId: c.text('session_id').notNull(),
+    bought: texts('bought'),
+    /** Foods that the store lacked. */
+    lacked: texts('lacked'),
+  }),
   (t) => [primaryKey({ columns: [t.storeId, t.day, t.sessionId] })],
 );
 

@@ -257,7 +257,7 @@ export class Foods {
   async #collectNames(): Promise<KnownNames> {
     const names = new KnownNames();
     await this.#forEachFood(({ id }) => {
-      for (const name of this.namesOf(id)) names.add(name);
+      for (const name of this.namesOf(id)) names.add(name, id);
     });
     return names;
   }

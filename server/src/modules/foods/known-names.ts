@@ -1,3 +1,4 @@
+import { nameNumber } from '@aislewise/finder/lists/name-set';
 import { fold } from '@aislewise/finder/text/fold';
 import { isSmallWord } from '@aislewise/finder/text/small-words';
 import { stem } from '@aislewise/finder/text/stem';
@@ -12,12 +13,22 @@ export const comparedWords = (text: string): string[] =>
     .filter((word) => word !== '' && !isSmallWord(word))
     .map(stem);
 
-/** A set of names in any script, to check whether a text consists of names alone. */
+/** The names of foods in any script, to check whether a text consists of names alone. */
 export class KnownNames {
   readonly #names = new Set<string>();
+  /** The food of each number of a name (`nameNumber`); null for a name that several foods share. */
+  readonly #foods = new Map<number, string | null>();
 
-  add(name: string): void {
+  add(name: string, foodId: string): void {
     this.#names.add(comparedWords(name).join(' '));
+    const number = nameNumber(name);
+    const other = this.#foods.get(number);
+    this.#foods.set(number, other === undefined || other === foodId ? foodId : null);
+  }
+
+  /** The foods whose names have these numbers, without names that several foods share. */
+  foodsOf(numbers: readonly number[]): string[] {
+    return [...new Set(numbers.flatMap((number) => this.#foods.get(number) ?? []))];
   }
 
   /** Whether the words are a sequence of whole names and of words that `isKnown` accepts. */

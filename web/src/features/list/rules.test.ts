@@ -1,4 +1,5 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
+import { nameNumber } from '@aislewise/finder/lists/name-set';
 import { describe, expect, it, test } from 'vitest';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
 import type { FoundLine, ListChoice } from '../../offline/device-search/device-list.ts';
@@ -10,13 +11,14 @@ import {
   cheaperThan,
   compareStore,
   comparisonText,
+  foodsOfWalk,
   hereText,
   itemText,
   planLines,
-  type PlannedLine,
   stopsOf,
   totalOf,
   totalText,
+  type PlannedLine,
   walkedAisles,
 } from './rules.ts';
 
@@ -69,6 +71,17 @@ test('a line is written with its amount, its words and its note', () => {
   const line = item('rice', { quantity: 2, unit: 'kg', note: 'the long one' });
   expect(itemText(line)).toBe('2 kg rice (the long one)');
   expect(itemText(item('eggs', { quantity: 6, unit: 'piece' }), 'अंडे')).toBe('6 अंडे');
+});
+
+test('a walk sends the foods that were ticked and those that the store lacks, and no other words', () => {
+  const rice = found(choice('a', 100, { foodId: 'white-rice' }));
+  const dal = found(choice('b', 100, { foodId: 'toor-dal' }));
+  const [first, ...others] = plan(rice, rice, dal, found(), { ...found(), isFood: false });
+  const ticked = { ...first, line: { ...first?.line, tickedAt: NOW.toISOString() } } as PlannedLine;
+  expect(foodsOfWalk([ticked, ...others])).toEqual({
+    bought: ['white-rice'],
+    lacked: [nameNumber('item 3')],
+  });
 });
 
 test('a guess is no product of the plan before it is chosen', () => {

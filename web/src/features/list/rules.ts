@@ -1,7 +1,9 @@
 import { foldAisle } from '@aislewise/contracts/aisles';
+import { MAX_WALK_FOODS } from '@aislewise/contracts/analytics';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { claimOf } from '@aislewise/contracts/stock-claims';
 import { UNITS } from '@aislewise/contracts/unit-prices';
+import { nameNumber } from '@aislewise/finder/lists/name-set';
 import type { ListUnit } from '@aislewise/finder/lists/units';
 import { formatPrice } from '../../lib/format.ts';
 import type { FoundLine, ListChoice } from '../../offline/device-search/device-list.ts';
@@ -231,6 +233,25 @@ export function stopsOf(
   return [...stops]
     .sort(([a], [b]) => (place(a) === place(b) ? 0 : place(a) - place(b)))
     .map(([, stop]) => stop);
+}
+
+/**
+ * The foods that a walk sends to the store: those of ticked lines, and numbers of the names of those that the
+ * store lacks. A line that is no known food is in neither.
+ */
+export function foodsOfWalk(planned: readonly PlannedLine[]): {
+  bought: string[];
+  lacked: number[];
+} {
+  const ticked = planned.filter(({ line }) => line.tickedAt !== null);
+  const bought = ticked.flatMap(({ product }) => product?.row.foodId ?? []);
+  const lacked = planned.flatMap(({ line, found }) =>
+    found?.isFood && found.choices.length === 0 ? nameNumber(line.item.words) : [],
+  );
+  return {
+    bought: [...new Set(bought)].slice(0, MAX_WALK_FOODS),
+    lacked: [...new Set(lacked)].slice(0, MAX_WALK_FOODS),
+  };
 }
 
 /** The aisles of ticked lines in the order of the ticks, from a time on. */

@@ -3,6 +3,7 @@ import type {
   analyticsDashboard,
   ignoreSearch,
   listFailedSearches,
+  readListedFoods,
   FailedSearch,
 } from '@aislewise/contracts/calls/analytics';
 import type { listKeeperProducts, updateProduct } from '@aislewise/contracts/calls/products';
@@ -48,6 +49,15 @@ export const useFailedSearches = (days: Range) =>
       fresh: SHORT_FRESH_MS,
     }),
     refetchInterval: ANALYTICS_REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** Foods and aisles of walked lists. */
+export const useListedFoods = (days: Range) =>
+  useQuery({
+    ...apiQuery<typeof readListedFoods>(['/api/storekeeper/listed-foods', { days }], {
+      fresh: SHORT_FRESH_MS,
+    }),
     placeholderData: keepPreviousData,
   });
 

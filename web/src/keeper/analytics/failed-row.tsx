@@ -33,9 +33,9 @@ interface FailedRowProps {
   readonly onTouched: (what: string) => void;
 }
 
-/** A search that found nothing: how often, its requests, and the actions for it. */
+/** A search that found nothing, or a food of shoppers' lists that the store lacks, with the actions for it. */
 export function FailedRow({ search, onTouched }: FailedRowProps) {
-  const { query, failedSearches, requests, found, isIgnored } = search;
+  const { query, failedSearches, requests, lists, found, isIgnored } = search;
   const { opened, open, close } = useDialog<'alias' | 'product'>('search');
   const [named, setNamed] = useState<NamedProduct | null>(null);
   const [isOther, setIsOther] = useState(false);
@@ -63,7 +63,8 @@ export function FailedRow({ search, onTouched }: FailedRowProps) {
         <NativeText>{query}</NativeText>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted tabular-nums">
-        Found nothing {countOf(failedSearches, 'time')}
+        {failedSearches > 0 && <span>Found nothing {countOf(failedSearches, 'time')}</span>}
+        {lists > 0 && <span>On the lists of {countOf(lists, 'shopper')}</span>}
         {requests > 0 && (
           <Link
             to={paths.keeper('requests')}

@@ -19,7 +19,7 @@ const NONE: Record<FailedView, string> = {
   ignored: 'You have set no search aside.',
 };
 
-/** Shoppers' searches that found nothing, with the actions that make them find something. */
+/** Searches that found nothing and foods of lists that the store lacks, with the actions that help. */
 export function FailedSearches({ days }: { readonly days: Range }) {
   const query = useFailedSearches(days);
   const [view, setView] = useState<FailedView>('open');
@@ -41,7 +41,7 @@ export function FailedSearches({ days }: { readonly days: Range }) {
     <SectionCard
       level={3}
       title="Searches that found nothing"
-      text="Give a product the name that shoppers use, or add what they miss: they find it at once."
+      text="Give a product the name that shoppers use, or add what they miss: they find it at once. Foods that shoppers had on their lists stand here, too."
     >
       <Listing
         query={query}

@@ -49,6 +49,7 @@ describe('the searches', () => {
       query: `miss ${place}`,
       failedSearches: 9 - place,
       requests: 0,
+      lists: 0,
       found: place === 1 ? { productId: 'p', name: 'Live Tilapia' } : null,
       proposals: [],
       isIgnored: false,

@@ -112,6 +112,7 @@ describe('failed searches', () => {
     query,
     failedSearches: 1,
     requests: 0,
+    lists: 0,
     found: null,
     proposals: [],
     isIgnored: false,
@@ -139,7 +140,7 @@ describe('failed searches', () => {
 });
 
 it('searches that find something with certainty by now are not among those in vain', () => {
-  const search = { failedSearches: 1, requests: 0, proposals: [], isIgnored: false };
+  const search = { failedSearches: 1, requests: 0, lists: 0, proposals: [], isIgnored: false };
   const kokum = { ...search, query: 'kokum', found: { productId: '1', name: 'Kokum' } };
   const bicycle = { ...search, query: 'bicycle', found: null };
   expect(unfound([kokum, bicycle])).toEqual([bicycle]);

@@ -26,6 +26,7 @@ import { PlanCard } from './plan-card.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { SharedBanner } from './shared-banner.tsx';
 import { StoreListHeader } from './store-list-header.tsx';
+import { SendsFoods } from './sends-foods.tsx';
 import { WalkView } from './walk-view.tsx';
 import { WhereToShop } from './where-to-shop.tsx';
 
@@ -171,6 +172,7 @@ function ListPage({ store, isOfStore }: ListPageProps) {
             </p>
           )}
           {done.length > 0 && <Basket done={done} store={store} onOpen={openLine} />}
+          {store && planned.length > 0 && <SendsFoods storeName={store.name} />}
           {!isOfStore && <WhereToShop lines={lines ?? []} />}
         </div>
       )}

@@ -103,7 +103,14 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
           </strong>{' '}
           in the basket{cents > 0 && <span className="tabular-nums">, {centsText(cents)}</span>}
         </p>
-        <IconButton label="End the walk" icon={<X aria-hidden />} onClick={onClose} />
+        <IconButton
+          label="End the walk"
+          icon={<X aria-hidden />}
+          onClick={() => {
+            if (!isDone) void finishWalk(store.id, planned, aisles);
+            onClose();
+          }}
+        />
       </div>
       <LiveRegion text={current ? nextText(current) : 'Everything is in the basket'} />
       {current ? (

@@ -1,5 +1,5 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { useStores } from '../../features/stores/api.ts';
 import { HomeLink } from '../../ui/button.tsx';
@@ -30,7 +30,8 @@ export function StoreLoader({ storeId, loading, notFound, children }: StoreLoade
   const { currentStore, setCurrentStore } = useStoreContext();
   const store = stores.data?.find(({ id }) => id === storeId.toLowerCase());
   useEffect(() => {
-    if (store && store !== currentStore) setCurrentStore(store);
+    // The page of a large store takes a slow phone long: in a transition it answers taps meanwhile.
+    if (store && store !== currentStore) startTransition(() => setCurrentStore(store));
   }, [store, currentStore, setCurrentStore]);
   if (stores.isError && !stores.data) {
     return (
