@@ -30,6 +30,7 @@ export const CHANGES = {
   'store.changed': 'Changed the store’s settings',
   'store.logo_changed': 'Changed the logo',
   'store.network_changed': 'Changed the store’s own network',
+  'plan.changed': 'Changed the store’s plan',
   'store.added': 'Opened the store here',
   'store.closed': 'Closed the store here',
   'search.ignored': 'Ignored a failed search',

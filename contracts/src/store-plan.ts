@@ -42,7 +42,26 @@ export interface PlainFixture extends CellBox {
 export type Fixture = PlanAisle | PlanSection | PlainFixture;
 
 export interface StorePlan {
+  /** Cells of a row, and rows. */
   width: number;
   height: number;
   fixtures: Fixture[];
 }
+
+export const FIXTURE_KINDS = ['aisle', 'wall', 'entrance', 'till', 'section'] as const;
+export type FixtureKind = (typeof FIXTURE_KINDS)[number];
+export const SHELF_SIDES = ['left', 'right', 'upper', 'lower'] as const;
+
+/** Bounds of a plan: cells of a side, and fixtures. */
+export const MIN_PLAN_SIDE = 4;
+export const MAX_PLAN_SIDE = 60;
+export const MAX_FIXTURES = 200;
+export const MAX_FIXTURE_NAME = 40;
+/** Categories of a fixture or of one of its sides. */
+export const MAX_FIXTURE_CATEGORIES = 20;
+
+/** Whether a box lies within a plan. */
+export const isWithin = (
+  { x, y, width, height }: CellBox,
+  plan: Pick<StorePlan, 'width' | 'height'>,
+): boolean => x >= 0 && y >= 0 && x + width <= plan.width && y + height <= plan.height;

@@ -17,7 +17,6 @@ const LIST: Visit = {
     'shopper/list/line-sheet.tsx',
     'shopper/list/share-sheet.tsx',
     'shopper/list/offered-lines.tsx',
-    'shopper/list/join-dialog.tsx',
   ],
   states: [
     { name: 'empty', show: openList },
@@ -90,14 +89,33 @@ const LIST: Visit = {
       },
     },
     {
-      name: 'together',
-      async show({ page }) {
-        await page.getByRole('button', { name: 'Add', exact: true }).last().click();
-        await shareTogether(page);
+      name: 'loading',
+      loading: true,
+      async show(stage) {
+        await stage.page.getByRole('button', { name: 'Add', exact: true }).last().click();
+        await hold(stage.page, SHELVES, SEARCH);
+        await stage.page.goto(listOf(stage.store('Jade')));
+        await stage.page.getByRole('list', { name: 'To buy' }).waitFor();
+      },
+    },
+  ],
+};
+
+const TOGETHER: Visit = {
+  screen: 'shared-list',
+  page: 'storeList',
+  dialogs: ['shopper/list/share-sheet.tsx', 'shopper/list/join-dialog.tsx'],
+  states: [
+    {
+      name: 'dialog',
+      async show(stage) {
+        await openList(stage);
+        await pasteList(stage.page, TEXT);
+        await shareTogether(stage.page);
       },
     },
     {
-      name: 'shared',
+      name: 'some',
       async show({ page }) {
         await page.goBack();
         await page.getByText(/^Shared until /).waitFor();
@@ -115,22 +133,13 @@ const LIST: Visit = {
       },
     },
     {
-      name: 'no-longer-shared',
+      name: 'ended',
       async show({ page }) {
         const list = page.url().split('=').at(-1);
         await page.getByRole('button', { name: 'Join' }).click();
         await page.getByText(/^Shared until /).waitFor();
         await page.request.post('/api/shared-lists/end', { data: { list } });
         await page.getByText('This list is no longer shared').waitFor();
-      },
-    },
-    {
-      name: 'loading',
-      loading: true,
-      async show(stage) {
-        await hold(stage.page, SHELVES, SEARCH);
-        await stage.page.goto(listOf(stage.store('Jade')));
-        await stage.page.getByRole('list', { name: 'To buy' }).waitFor();
       },
     },
   ],
@@ -181,4 +190,4 @@ const IN_APP_SCAN: Visit = {
 };
 
 /** The shopper's list, and the pages of a store's app beside it. */
-export const LIST_VISITS: readonly Visit[] = [LIST, WHERE, IN_APP_SEARCH, IN_APP_SCAN];
+export const LIST_VISITS: readonly Visit[] = [LIST, TOGETHER, WHERE, IN_APP_SEARCH, IN_APP_SCAN];

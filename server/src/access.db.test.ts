@@ -35,6 +35,7 @@ const OPEN = new Set([
   'GET /api/products/on-sale',
   'GET /api/products/new-seasonal',
   'GET /api/stores/{id}/inventory',
+  'GET /api/stores/{id}/plan',
   'GET /api/products/search',
   'GET /api/products/suggestions',
   'GET /api/products/{id}',

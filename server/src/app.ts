@@ -27,6 +27,7 @@ import { personalDataRoutes } from './modules/personal-data/routes.ts';
 import { requestsRoutes } from './modules/requests/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { sharedListsRoutes } from './modules/shared-lists/routes.ts';
+import { storePlanRoutes } from './modules/store-plan/routes.ts';
 import { stockReportsRoutes } from './modules/stock-reports/routes.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
 import { findShortAddress } from './modules/stores/short-names.ts';
@@ -166,6 +167,7 @@ async function registerRoutes(
   productsRoutes(api, ctx);
   stockReportsRoutes(api, ctx);
   sharedListsRoutes(app, ctx);
+  storePlanRoutes(api, ctx);
   dealsRoutes(api, ctx);
   dashboardRoutes(api, ctx);
   searchRoutes(app, ctx);

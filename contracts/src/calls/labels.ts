@@ -171,6 +171,15 @@ const LABELS: Readonly<Record<string, string>> = {
   digits: 'The number of digits',
   what: 'The kind of export',
   words: 'The words',
+  plan: 'The plan',
+  width: 'The width',
+  height: 'The height',
+  fixtures: 'The list of fixtures',
+  x: 'The column',
+  y: 'The row',
+  categories: 'The list of categories',
+  sides: 'The list of sides',
+  side: 'The side',
 };
 
 /** The name of an input field by its path (`change.price`, `tags.2`). Undefined for an unknown one. */

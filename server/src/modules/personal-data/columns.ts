@@ -201,7 +201,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
   },
   categories: { none: 'store_id id name position shelf half_life_days' },
   shelf_labels: { none: 'store_id product_id price sale_price printed_at' },
-  layouts: { none: 'store_id aisles plan plan_version' },
+  store_plans: { none: 'store_id plan version' },
   deals: {
     none: 'store_id id title description deal_type deal_value start_date end_date is_active display_priority product_ids percent_off amount_off version created_at updated_at',
   },

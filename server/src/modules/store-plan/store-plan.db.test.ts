@@ -1,0 +1,93 @@
+import type { StorePlan } from '@aislewise/contracts/store-plan';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { addStore } from '../../../test/fixtures.ts';
+import { signedInKeeper } from '../../../test/keepers.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const PLAN: StorePlan = {
+  width: 12,
+  height: 8,
+  fixtures: [
+    { kind: 'entrance', x: 0, y: 7, width: 2, height: 1 },
+    {
+      kind: 'aisle',
+      x: 3,
+      y: 1,
+      width: 1,
+      height: 5,
+      name: 'Aisle 4',
+      categories: ['Flours'],
+      sides: [{ side: 'left', categories: ['Lentils & Beans'] }],
+    },
+    { kind: 'section', x: 8, y: 0, width: 4, height: 2, name: 'Produce', categories: [] },
+    { kind: 'till', x: 5, y: 7, width: 1, height: 1 },
+  ],
+};
+
+async function openShop() {
+  const { id: storeId } = await addStore(server.db);
+  const { headers } = await signedInKeeper(server, storeId);
+  const set = (plan: unknown, version: number) =>
+    server.send('PUT', '/api/storekeeper/plan', { plan, version }, headers);
+  const show = async () => (await server.get(`/api/stores/${storeId}/plan`)).body;
+  const changes = async () => (await server.get('/api/storekeeper/changes', headers)).body;
+  return { storeId, set, show, changes };
+}
+
+test('a plan that a keeper has drawn is shown to everyone, and is among the recent changes', async () => {
+  const { set, show, changes } = await openShop();
+  expect(await show()).toEqual({ plan: null, version: 1 });
+  expect(await set(PLAN, 1)).toMatchObject({ status: 200, body: { plan: PLAN, version: 2 } });
+  expect(await show()).toEqual({ plan: PLAN, version: 2 });
+  expect(await changes()).toMatchObject([
+    { what: 'plan.changed', before: { fixtures: 0 }, after: { fixtures: 4 }, undo: 'none' },
+  ]);
+  expect(await set(null, 2)).toMatchObject({ status: 200, body: { plan: null, version: 3 } });
+  expect(await show()).toEqual({ plan: null, version: 3 });
+});
+
+test('of two keepers who draw at once the second is refused and changes nothing', async () => {
+  const { set, show } = await openShop();
+  const answers = await Promise.all([set(PLAN, 1), set({ ...PLAN, fixtures: [] }, 1)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const saved = answers.find(({ status }) => status === 200);
+  expect(await show()).toEqual(saved?.body);
+});
+
+test.each([
+  ['a fixture outside the cells', { ...PLAN, width: 11 }],
+  ['a plan with more than 60 cells a row', { ...PLAN, width: 61 }],
+  ['a shelf without cells', { ...PLAN, fixtures: [{ ...PLAN.fixtures[1], width: 0 }] }],
+  [
+    'a side that is named twice',
+    {
+      ...PLAN,
+      fixtures: [
+        {
+          ...PLAN.fixtures[1],
+          sides: [
+            { side: 'left', categories: [] },
+            { side: 'left', categories: [] },
+          ],
+        },
+      ],
+    },
+  ],
+  ['a fixture of an unknown kind', { ...PLAN, fixtures: [{ ...PLAN.fixtures[0], kind: 'hole' }] }],
+  ['more than 200 fixtures', { ...PLAN, fixtures: Array(201).fill(PLAN.fixtures[0]) }],
+])('%s is refused', async (_fault, plan) => {
+  const { set, show } = await openShop();
+  expect((await set(plan, 1)).status).toBe(400);
+  expect(await show()).toEqual({ plan: null, version: 1 });
+});
+
+test('the plan of an unknown store is not found', async () => {
+  const { status } = await server.get('/api/stores/00000000-0000-4000-8000-000000000000/plan');
+  expect(status).toBe(404);
+});

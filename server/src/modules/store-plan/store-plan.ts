@@ -1,0 +1,45 @@
+import type { PlanAnswer, setPlan as setPlanCall } from '@aislewise/contracts/calls/store-plan';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { KeeperSession } from '../../http/guards.ts';
+import { AppError } from '../../lib/errors.ts';
+import { recordChange } from '../audit/audit.ts';
+import { changeAsKeeper } from '../stores/change-as-keeper.ts';
+import { getStore } from '../stores/stores.ts';
+import { findPlan, writePlan } from './queries.ts';
+
+/** The plan of an open store. Throws not_found for any other. */
+export async function showPlan({ db }: Pick<Context, 'db'>, storeId: string): Promise<PlanAnswer> {
+  await getStore(db.orm, storeId);
+  return findPlan(db.orm, storeId);
+}
+
+/** Replaces the own store's plan. Throws conflict if it is not of the version given any more. */
+export async function setPlan(
+  ctx: Pick<Context, 'db' | 'now'>,
+  session: KeeperSession,
+  { plan, version }: Pick<z.output<typeof setPlanCall.body>, 'plan' | 'version'>,
+): Promise<PlanAnswer> {
+  const { storeId } = session;
+  return changeAsKeeper(ctx, session, async (tx, store) => {
+    const before = await findPlan(tx, storeId);
+    if (before.version !== version) {
+      throw new AppError(
+        'conflict',
+        'The plan was changed in another window or by another storekeeper. Yours was not saved.',
+      );
+    }
+    const after = { plan, version: version + 1 };
+    await writePlan(tx, storeId, after);
+    await recordChange(ctx, tx, session, {
+      what: 'plan.changed',
+      subjectName: store.name,
+      before: countsOf(before),
+      after: countsOf(after),
+    });
+    return after;
+  });
+}
+
+/** A plan has too many fields for the list of changes. */
+const countsOf = ({ plan }: PlanAnswer) => ({ fixtures: plan?.fixtures.length ?? 0 });
