@@ -86,7 +86,7 @@ const WITH_KEY = new Set([
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 // A bulk change names products or a filter, not both.
-const FIELDS: Record<string, unknown> = { imageData: PIXEL, filter: undefined };
+const FIELDS: Record<string, unknown> = { imageData: PIXEL, filter: undefined, plan: null };
 
 const document = JSON.parse(
   readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'),
