@@ -1,5 +1,6 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { searchProducts, SearchResult } from '@aislewise/contracts/calls/search';
+import type { showPlan } from '@aislewise/contracts/calls/store-plan';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SheetProduct } from '../products/rules.ts';
@@ -12,6 +13,10 @@ export const mapQuery = (storeId: string) =>
     '/api/products/search',
     { stores: [storeId], v: CACHE_VERSION },
   ]);
+
+/** The plan that the keeper has drawn. */
+export const planQuery = (storeId: string) =>
+  apiQuery<typeof showPlan>(['/api/stores', storeId, 'plan']);
 
 /** A product on the store map. */
 export interface MapProduct extends PlacedProduct {

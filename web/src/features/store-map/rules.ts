@@ -5,7 +5,7 @@ import { countOf } from '../../lib/format.ts';
 /** Constants of spec section 9, Store map. Lengths are units of the map, not pixels. */
 export const VIEWPORT = { width: 400, height: 300 } as const;
 export const ZOOM_FACTOR = 1.2;
-const MIN_ZOOM = 0.5;
+export const MIN_ZOOM = 0.5;
 const MAX_ZOOM = 3;
 const AISLES_PER_ROW = 3;
 const AISLE_SIZE = { width: 80, height: 60 } as const;
@@ -66,9 +66,9 @@ export function shownPart(aisles: number): number {
 }
 
 /** Returns the view that shows the whole floor, as far as its boxes can be read. */
-export function fittedView(aisles: number): MapView {
-  const zoom = Math.min(1, clampZoom(VIEWPORT.height / floorHeight(aisles)));
-  const top = (VIEWPORT.height * (1 - shownPart(aisles))) / 2;
+export function fittedView({ height, part }: { height: number; part: number }): MapView {
+  const zoom = Math.min(1, clampZoom(VIEWPORT.height / height));
+  const top = (VIEWPORT.height * (1 - part)) / 2;
   return { zoom, x: (VIEWPORT.width * (1 - zoom)) / 2, y: top };
 }
 
@@ -172,27 +172,29 @@ function widthOf(line: string): number {
  * Breaks a label without 'Aisle ' at its spaces, so that it is as large as the box allows. Cuts a
  * label that would be too small to read: the list beside the map has it in full.
  */
-export function layOutLabel(aisle: string): LabelLayout {
+export function layOutLabel(
+  aisle: string,
+  room: Readonly<Record<'width' | 'height', number>> = LABEL_ROOM,
+): LabelLayout {
   const words = aisleLabel(aisle).trim().split(/\s+/);
   let best: LabelLayout = { lines: [], size: 0 };
   for (let count = 1; count <= Math.min(MOST_LINES, words.length); count += 1) {
     const lines = brokenInto(words, count);
     const widest = Math.max(...lines.map(widthOf));
-    const size = Math.min(
-      LARGEST_LABEL,
-      LABEL_ROOM.width / widest,
-      LABEL_ROOM.height / (count * LINE_HEIGHT),
-    );
+    const size = Math.min(LARGEST_LABEL, room.width / widest, room.height / (count * LINE_HEIGHT));
     if (size > best.size) best = { lines, size };
   }
   if (best.size >= SMALLEST_LABEL) return best;
-  const lines = brokenInto(words, Math.min(MOST_LINES, words.length)).map(cut);
+  // As many lines as the room has at the smallest size.
+  const fitting = Math.max(1, Math.floor(room.height / (SMALLEST_LABEL * LINE_HEIGHT)));
+  const count = Math.min(MOST_LINES, words.length, fitting);
+  const lines = brokenInto(words, count).map((line) => cut(line, room.width));
   return { lines, size: SMALLEST_LABEL };
 }
 
-/** Cuts a line to the width of the box at the smallest size. */
-function cut(line: string): string {
-  const room = LABEL_ROOM.width / SMALLEST_LABEL;
+/** Cuts a line to the width of the room at the smallest size. */
+function cut(line: string, width: number): string {
+  const room = width / SMALLEST_LABEL;
   if (widthOf(line) <= room) return line;
   const letters = Array.from(line);
   while (letters.length > 1 && widthOf(`${letters.join('')}…`) > room) letters.pop();

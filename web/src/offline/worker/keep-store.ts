@@ -8,6 +8,7 @@ import { isPicture, keptAnswer } from './request-kinds.ts';
 const pagePaths = (storeId: string): string[] => [
   overviewUrl(storeId),
   `/api/deals?storeId=${storeId}`,
+  `/api/stores/${storeId}/plan`,
   `/api/products/on-sale?storeId=${storeId}`,
   `/api/products/new-seasonal?storeId=${storeId}`,
   `/api/product-requests/public?storeId=${storeId}`,

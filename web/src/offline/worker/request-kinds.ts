@@ -32,7 +32,7 @@ export interface KeptAnswer {
 const ID = '[0-9a-f]{8}-[0-9a-f-]{27}';
 /** Calls with the store's id in their path. */
 const STORE_IN_PATH = [
-  new RegExp(`^/api/stores/(?<id>${ID})/inventory$`),
+  new RegExp(`^/api/stores/(?<id>${ID})/(?:inventory|plan)$`),
   new RegExp(`^/api/pwa/names/(?<id>${ID})$`),
 ];
 /** Calls with the store's id in their query. */

@@ -5,6 +5,7 @@ import { PLAIN_STOCK } from '../../../../test/stock.ts';
 import type { MapProduct } from '../api.ts';
 import { aislesOf } from '../rules.ts';
 import { AisleProducts } from './aisle-products.tsx';
+import { plainFloor } from '../floor.ts';
 import { StoreMapDrawing } from './store-map-drawing.tsx';
 
 const placed = (productId: string): MapProduct => ({
@@ -36,7 +37,14 @@ test('an aisle of 10,000 products draws 50 and says how many more there are', ()
 
 test('each box of the map is a button with the name and count of its aisle', () => {
   const { aisles } = aislesOf([placed('a'), { ...placed('b'), aisle: 'Produce' }]);
-  const page = renderToStaticMarkup(<StoreMapDrawing aisles={aisles} marked="produce" chosen="" />);
+  const page = renderToStaticMarkup(
+    <StoreMapDrawing
+      aisles={aisles}
+      floor={plainFloor(aisles.length)}
+      marked="produce"
+      chosen=""
+    />,
+  );
   expect(
     [...page.matchAll(/role="button"[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name),
   ).toEqual(['Aisle 2, 1 product', 'Produce, 1 product, it is here']);

@@ -3,28 +3,23 @@ import { memo, type ReactNode } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { aisleKey } from '../aisle-key.ts';
-import {
-  aisleBox,
-  CHECKOUT,
-  ENTRANCE,
-  floorHeight,
-  layOutLabel,
-  VIEWPORT,
-  type Aisle,
-  type Box,
-} from '../rules.ts';
+import type { Floor } from '../floor.ts';
+import { BoxLabel, PlanFixture } from './plan-fixture.tsx';
+import { CHECKOUT, ENTRANCE, VIEWPORT, type Aisle, type Box } from '../rules.ts';
 
 interface DrawingProps {
   readonly aisles: readonly Aisle[];
+  readonly floor: Floor;
   /** Key of the product's aisle. */
   readonly marked: string;
   /** Key of the aisle that was chosen on the map or in the list. */
   readonly chosen: string;
 }
 
-/** The drawn map: checkout, entrance and a box for each aisle, which is a button. */
+/** The drawn map: the plan, or checkout and entrance, and a box for each aisle, which is a button. */
 export const StoreMapDrawing = memo(function StoreMapDrawing({
   aisles,
+  floor,
   marked,
   chosen,
 }: DrawingProps) {
@@ -32,23 +27,34 @@ export const StoreMapDrawing = memo(function StoreMapDrawing({
     <>
       <rect
         width={VIEWPORT.width}
-        height={floorHeight(aisles.length)}
+        height={floor.height}
         rx={12}
         className="fill-card stroke-hairline"
       />
-      <Fixture box={CHECKOUT} text="Checkout">
-        <ShoppingCart {...iconOf(CHECKOUT)} />
-      </Fixture>
-      <Fixture box={ENTRANCE} text="Entrance">
-        <DoorOpen {...iconOf(ENTRANCE)} />
-      </Fixture>
-      {aisles.map((aisle, place) => {
+      {floor.fixtures ? (
+        floor.fixtures.map(({ fixture, box }) => (
+          <PlanFixture key={`${fixture.kind} ${box.x} ${box.y}`} fixture={fixture} box={box} />
+        ))
+      ) : (
+        <>
+          <Fixture box={CHECKOUT} text="Checkout">
+            <ShoppingCart {...iconOf(CHECKOUT)} />
+          </Fixture>
+          <Fixture box={ENTRANCE} text="Entrance">
+            <DoorOpen {...iconOf(ENTRANCE)} />
+          </Fixture>
+        </>
+      )}
+      {floor.aisles.map(({ box, place }) => {
+        const aisle = aisles[place];
+        if (!aisle) return null;
         const key = aisleKey(aisle.name);
         return (
           <AisleBox
-            key={key}
+            key={`${key} ${box.x} ${box.y}`}
             aisle={aisle}
             place={place}
+            box={box}
             marked={key === marked}
             chosen={key === chosen}
           />
@@ -96,14 +102,12 @@ function Fixture({
 interface AisleBoxProps {
   readonly aisle: Aisle;
   readonly place: number;
+  readonly box: Box;
   readonly marked: boolean;
   readonly chosen: boolean;
 }
 
-function AisleBox({ aisle: { name, count }, place, marked, chosen }: AisleBoxProps) {
-  const box = aisleBox(place);
-  const { lines, size } = layOutLabel(name);
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+function AisleBox({ aisle: { name, count }, place, box, marked, chosen }: AisleBoxProps) {
   return (
     <g data-place={place} className="cursor-pointer">
       {/* The drawn text is beside the button: it may be cut, the button's name is not. */}
@@ -113,7 +117,7 @@ function AisleBox({ aisle: { name, count }, place, marked, chosen }: AisleBoxPro
         tabIndex={0}
         aria-haspopup="dialog"
         aria-label={`${name}, ${countOf(count, 'product')}${marked ? ', it is here' : ''}`}
-        rx={8}
+        rx={Math.min(8, box.width / 4, box.height / 4)}
         strokeWidth={marked || chosen ? 3 : 1.5}
         className={cx(
           'outline-none focus-visible:stroke-focus focus-visible:stroke-4',
@@ -121,21 +125,11 @@ function AisleBox({ aisle: { name, count }, place, marked, chosen }: AisleBoxPro
           chosen ? 'stroke-focus' : marked ? 'stroke-store-edge' : 'stroke-edge',
         )}
       />
-      <text
-        aria-hidden
-        fontSize={size}
-        textAnchor="middle"
+      <BoxLabel
+        text={name}
+        box={box}
         className={cx('font-display font-bold', marked ? 'fill-store-ink' : 'fill-ink')}
-      >
-        {lines.map((line, i) => {
-          const y = middle.y + (i - (lines.length - 1) / 2) * size * 1.1 + size * 0.35;
-          return (
-            <tspan key={y} x={middle.x} y={y}>
-              {line}
-            </tspan>
-          );
-        })}
-      </text>
+      />
       {marked && (
         <g className="text-paper">
           <circle cx={box.x + box.width} cy={box.y} r={13} className="fill-ink" />

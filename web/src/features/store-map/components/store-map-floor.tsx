@@ -7,13 +7,12 @@ import { cx } from '../../../ui/cx.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import type { MapProduct } from '../api.ts';
 import { aisleKey } from '../aisle-key.ts';
+import type { Floor } from '../floor.ts';
 import {
-  aisleBox,
   canZoomIn,
   canZoomOut,
   contentText,
   MIDDLE,
-  shownPart,
   VIEWPORT,
   whereText,
   type Aisle,
@@ -32,6 +31,7 @@ interface StoreMapFloorProps {
   /** All products of the store. */
   readonly products: readonly MapProduct[];
   readonly aisles: readonly Aisle[];
+  readonly floor: Floor;
   readonly unplaced: number;
   /** The product whose aisle is marked. */
   readonly product: MapProduct | null;
@@ -42,6 +42,7 @@ export function StoreMapFloor({
   storeId,
   products,
   aisles,
+  floor,
   unplaced,
   product,
 }: StoreMapFloorProps) {
@@ -66,8 +67,8 @@ export function StoreMapFloor({
   const isListed = listed !== undefined;
   const map = useMapView({
     stage,
-    aisles: aisles.length,
-    first: markedPlace === -1 ? null : aisleBox(markedPlace),
+    floor,
+    first: floor.boxes[markedPlace] ?? null,
     onTap: choose,
   });
   const { view } = map;
@@ -89,9 +90,13 @@ export function StoreMapFloor({
     return () => document.removeEventListener('keydown', onKeyDown);
   });
 
-  const floor = useMemo(
-    () => <StoreMapDrawing aisles={aisles} marked={marked} chosen={chosen} />,
-    [aisles, marked, chosen],
+  const show = (place: number) => {
+    const box = floor.boxes[place];
+    if (box) map.show(box);
+  };
+  const drawing = useMemo(
+    () => <StoreMapDrawing aisles={aisles} floor={floor} marked={marked} chosen={chosen} />,
+    [aisles, floor, marked, chosen],
   );
   return (
     <div className="flex min-h-0 grow flex-col md:flex-row max-md:landscape:flex-row">
@@ -116,7 +121,7 @@ export function StoreMapFloor({
             {...map.pointers}
             onFocus={({ target }) => {
               const place = placeOf(target);
-              if (place !== null && target.matches(':focus-visible')) map.show(aisleBox(place));
+              if (place !== null && target.matches(':focus-visible')) show(place);
             }}
             onKeyDown={(event) => {
               const place = placeOf(event.target);
@@ -130,14 +135,14 @@ export function StoreMapFloor({
               if (event.detail === 0 && place !== null) choose(place);
             }}
           >
-            <svg viewBox={viewBoxOf(aisles.length)} className="size-full overflow-visible">
+            <svg viewBox={viewBoxOf(floor.part)} className="size-full overflow-visible">
               <g
                 className={map.dragged ? '' : 'transition-transform'}
                 style={{
                   transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`,
                 }}
               >
-                {floor}
+                {drawing}
               </g>
             </svg>
           </div>
@@ -146,7 +151,9 @@ export function StoreMapFloor({
             products. All aisles are listed after it.
           </p>
         </div>
-        <p className="shrink-0 bg-sunken px-4 py-0.5 text-sm text-muted">Not to scale</p>
+        {floor.fixtures === null && (
+          <p className="shrink-0 bg-sunken px-4 py-0.5 text-sm text-muted">Not to scale</p>
+        )}
       </div>
       <section
         aria-labelledby={heading}
@@ -185,7 +192,7 @@ export function StoreMapFloor({
             marked={marked}
             chosen={chosen}
             onChoose={(place) => {
-              map.show(aisleBox(place));
+              show(place);
               choose(place);
             }}
           />
@@ -205,8 +212,8 @@ export function StoreMapFloor({
 }
 
 /** The `viewBox` of the map: the viewport, or more around it for many aisles. */
-function viewBoxOf(aisles: number): string {
-  const [width, height] = [VIEWPORT.width * shownPart(aisles), VIEWPORT.height * shownPart(aisles)];
+function viewBoxOf(part: number): string {
+  const [width, height] = [VIEWPORT.width * part, VIEWPORT.height * part];
   return [MIDDLE.x - width / 2, MIDDLE.y - height / 2, width, height].join(' ');
 }
 

@@ -1,6 +1,7 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowLeft } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Awning } from '../../../ui/awning.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -8,7 +9,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
-import { useMapProducts } from '../api.ts';
+import { planQuery, useMapProducts } from '../api.ts';
+import { planFloor, plainFloor } from '../floor.ts';
 import { aislesOf } from '../rules.ts';
 import { StoreMapFloor } from './store-map-floor.tsx';
 
@@ -52,15 +54,22 @@ export default function StoreMap({ store, productId, onClose }: StoreMapProps) {
 
 function MapContent({ store, productId, onClose }: StoreMapProps) {
   const { products, query } = useMapProducts(store.id);
-  const floor = useMemo(() => (products ? aislesOf(products) : null), [products]);
-  if (!products || !floor) {
+  // Without an answer, as from a device that never asked, the store has no plan.
+  const planned = useQuery(planQuery(store.id));
+  const plan = planned.data?.plan;
+  const listed = useMemo(() => (products ? aislesOf(products) : null), [products]);
+  const floor = useMemo(() => {
+    const aisles = listed?.aisles ?? [];
+    return plan ? planFloor(plan, aisles) : plainFloor(aisles.length);
+  }, [plan, listed]);
+  if (!products || !listed || planned.isPending) {
     return query.error ? (
       <LoadFailed title="The map could not be loaded" query={query} />
     ) : (
       <MapLoading />
     );
   }
-  const { aisles, unplaced } = floor;
+  const { aisles, unplaced } = listed;
   if (aisles.length === 0) {
     return (
       <EmptyState
@@ -76,6 +85,7 @@ function MapContent({ store, productId, onClose }: StoreMapProps) {
       storeId={store.id}
       products={products}
       aisles={aisles}
+      floor={floor}
       unplaced={unplaced}
       product={products.find((one) => one.productId === productId) ?? null}
     />

@@ -10,13 +10,11 @@ import {
   broughtInSight,
   centredOn,
   fittedView,
-  floorHeight,
   keptInSight,
   MIDDLE,
   PAN_STEP_PX,
   panned,
   pinched,
-  shownPart,
   START_VIEW,
   VIEWPORT,
   ZOOM_FACTOR,
@@ -25,6 +23,7 @@ import {
   type MapView,
   type Point,
 } from '../rules.ts';
+import type { Floor } from '../floor.ts';
 
 /** A pressed pointer, in units of the viewport. */
 interface Held {
@@ -63,8 +62,7 @@ function toViewport(element: Element, part: number, clientX: number, clientY: nu
 interface Options {
   /** The element to drag. */
   readonly stage: RefObject<HTMLElement | null>;
-  /** Number of aisles. */
-  readonly aisles: number;
+  readonly floor: Pick<Floor, 'height' | 'part'>;
   /** The box in the middle when the map opens; null shows the whole floor. */
   readonly first: Box | null;
   /** Called with the index of a tapped aisle. */
@@ -72,11 +70,10 @@ interface Options {
 }
 
 /** Pan and zoom by drag, wheel, pinch and keys (spec section 4, Store map zoom). */
-export function useMapView({ stage, aisles, first, onTap }: Options) {
-  const height = floorHeight(aisles);
-  const part = shownPart(aisles);
+export function useMapView({ stage, floor, first, onTap }: Options) {
+  const { height, part } = floor;
   const [view, setView] = useState<MapView>(() =>
-    keptInSight(first ? centredOn(START_VIEW, first) : fittedView(aisles), height),
+    keptInSight(first ? centredOn(START_VIEW, first) : fittedView(floor), height),
   );
   const [dragged, setDragged] = useState(false);
   const held = useRef(new Map<number, Held>());
