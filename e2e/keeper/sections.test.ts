@@ -18,6 +18,7 @@ test('every section is reached by the navigation, once', { tag: '@both' }, async
     ['Inventory', main.getByRole('switch')],
     ['Check today', main.getByRole('button', { name: 'There', exact: true })],
     ['Categories', main.getByRole('checkbox')],
+    ['Plan', main.getByRole('button', { name: 'Save as a file' })],
     ['Bulk Import', main.getByText('Drop your list here, or')],
     ['Deals', main.getByRole('button', { name: /^Edit / })],
     ['Inbox', main.getByRole('heading', { name: 'Waiting for you' })],

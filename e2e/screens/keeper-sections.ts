@@ -1,4 +1,5 @@
 import { CATEGORIES } from './keeper-categories.ts';
+import { PLAN } from './keeper-plan.ts';
 import { close, goTo, open, openAs } from './keeper-steps.ts';
 import { answer, fail, type Visit } from './visit.ts';
 
@@ -273,6 +274,7 @@ const REQUESTS: Visit = {
 export const SECTION_VISITS: readonly Visit[] = [
   HOME,
   CHECKS,
+  PLAN,
   MORE,
   DEALS,
   CATEGORIES,

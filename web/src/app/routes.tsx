@@ -106,6 +106,10 @@ const KEEPER_SECTION_SCREENS: RouteObject[] = [
     Component: lazyScreen(() => import('../keeper/categories/categories-screen.tsx')),
   },
   {
+    path: PAGES.keeperPlan,
+    Component: lazyScreen(() => import('../keeper/plan/plan-screen.tsx')),
+  },
+  {
     path: PAGES.keeperImport,
     Component: lazyScreen(() => import('../keeper/import/import-screen.tsx')),
   },

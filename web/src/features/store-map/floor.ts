@@ -24,7 +24,7 @@ export interface Floor {
   /** The first box of each aisle, by its place; undefined for an aisle that the plan lacks. */
   readonly boxes: readonly (Box | undefined)[];
   readonly aisles: readonly FloorAisle[];
-  /** What else the plan has, under the aisles. Null without a plan. */
+  /** The other fixtures of the plan, drawn under the aisles. Null without a plan. */
   readonly fixtures: readonly { readonly fixture: Fixture; readonly box: Box }[] | null;
 }
 

@@ -154,7 +154,10 @@ export interface LabelLayout {
   readonly size: number;
 }
 
-const LABEL_ROOM = { width: 70, height: 50 } as const;
+/** The room for a label, and the smallest size of its letters. */
+type LabelRoom = Pick<Box, 'width' | 'height'> & { readonly smallest?: number };
+
+const LABEL_ROOM: LabelRoom = { width: 70, height: 50 };
 const LARGEST_LABEL = 30;
 const SMALLEST_LABEL = 11;
 const LINE_HEIGHT = 1.1;
@@ -174,27 +177,25 @@ function widthOf(line: string): number {
  */
 export function layOutLabel(
   aisle: string,
-  room: Readonly<Record<'width' | 'height', number>> = LABEL_ROOM,
+  { width, height, smallest = SMALLEST_LABEL }: LabelRoom = LABEL_ROOM,
 ): LabelLayout {
   const words = aisleLabel(aisle).trim().split(/\s+/);
   let best: LabelLayout = { lines: [], size: 0 };
   for (let count = 1; count <= Math.min(MOST_LINES, words.length); count += 1) {
     const lines = brokenInto(words, count);
     const widest = Math.max(...lines.map(widthOf));
-    const size = Math.min(LARGEST_LABEL, room.width / widest, room.height / (count * LINE_HEIGHT));
+    const size = Math.min(LARGEST_LABEL, width / widest, height / (count * LINE_HEIGHT));
     if (size > best.size) best = { lines, size };
   }
-  if (best.size >= SMALLEST_LABEL) return best;
-  // As many lines as the room has at the smallest size.
-  const fitting = Math.max(1, Math.floor(room.height / (SMALLEST_LABEL * LINE_HEIGHT)));
+  if (best.size >= smallest) return best;
+  const fitting = Math.max(1, Math.floor(height / (smallest * LINE_HEIGHT)));
   const count = Math.min(MOST_LINES, words.length, fitting);
-  const lines = brokenInto(words, count).map((line) => cut(line, room.width));
-  return { lines, size: SMALLEST_LABEL };
+  const lines = brokenInto(words, count).map((line) => cut(line, width / smallest));
+  return { lines, size: smallest };
 }
 
-/** Cuts a line to the width of the room at the smallest size. */
-function cut(line: string, width: number): string {
-  const room = width / SMALLEST_LABEL;
+/** Cuts a line to a width in letters' heights. */
+function cut(line: string, room: number): string {
   if (widthOf(line) <= room) return line;
   const letters = Array.from(line);
   while (letters.length > 1 && widthOf(`${letters.join('')}…`) > room) letters.pop();

@@ -8,6 +8,7 @@ import {
   House,
   Inbox,
   ListChecks,
+  Map as MapIcon,
   MessageSquareText,
   MessagesSquare,
   Package,
@@ -56,6 +57,7 @@ const INVENTORY: SectionLink = { section: 'inventory', label: 'Inventory', Icon:
 export const FURTHER: readonly SectionLink[] = [
   { section: 'checks', label: 'Check today', Icon: ListChecks },
   { section: 'categories', label: 'Categories', Icon: Shapes },
+  { section: 'plan', label: 'Plan', Icon: MapIcon },
   { section: 'import', label: 'Bulk Import', Icon: Upload },
   { section: 'deals', label: 'Deals', Icon: Tag },
   { section: 'analytics', label: 'Analytics', Icon: ChartLine },

@@ -7,6 +7,8 @@ interface BoxLabelProps {
   readonly className: string;
 }
 
+/** Smaller than on a floor without a plan: who looks for a name zooms in. */
+const SMALLEST = 7;
 /** How much longer than wide a box is whose label is turned. */
 const TURNED = 1.4;
 
@@ -15,7 +17,8 @@ export function BoxLabel({ text, box, className }: BoxLabelProps) {
   if (text.trim() === '') return null;
   const isTurned = box.height > box.width * TURNED;
   const [width, height] = isTurned ? [box.height, box.width] : [box.width, box.height];
-  const { lines, size } = layOutLabel(text, { width: width * 0.88, height: height * 0.84 });
+  const room = { width: width * 0.88, height: height * 0.84, smallest: SMALLEST };
+  const { lines, size } = layOutLabel(text, room);
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   return (
     <text

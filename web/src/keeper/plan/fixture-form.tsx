@@ -1,0 +1,195 @@
+import {
+  type CellBox,
+  type Fixture,
+  MAX_FIXTURE_CATEGORIES,
+  MAX_FIXTURE_NAME,
+  type PlanAisle,
+  type PlanSide,
+  SHELF_SIDES,
+  type ShelfSide,
+  type StorePlan,
+} from '@aislewise/contracts/store-plan';
+import { Trash2, X } from 'lucide-react';
+import { useId } from 'react';
+import { KIND_NAMES } from '../../features/store-map/components/plan-fixture.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select, Switch, TextField } from '../../ui/field.tsx';
+import { AisleSuggestions } from '../categories/aisle-suggestions.tsx';
+
+interface FixtureFormProps {
+  readonly fixture: Fixture;
+  readonly plan: StorePlan;
+  /** All categories of the store. */
+  readonly categories: readonly string[];
+  readonly onChange: (change: Partial<Fixture>) => void;
+  readonly onRemove: () => void;
+}
+
+/** The chosen fixture: its name, what stands there, its place and size. */
+export function FixtureForm({ fixture, plan, categories, onChange, onRemove }: FixtureFormProps) {
+  const names = useId();
+  const kind = KIND_NAMES[fixture.kind];
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 className="text-lg">{kind}</h3>
+      {'name' in fixture && (
+        <>
+          <TextField
+            label="Name"
+            hint={
+              fixture.kind === 'aisle'
+                ? 'As on your products, so that they are found here.'
+                : undefined
+            }
+            value={fixture.name}
+            maxLength={MAX_FIXTURE_NAME}
+            list={fixture.kind === 'aisle' ? names : undefined}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+          <AisleSuggestions id={names} />
+          <Categories
+            label="Categories that stand here"
+            chosen={fixture.categories}
+            all={categories}
+            onChange={(chosen) => onChange({ categories: chosen })}
+          />
+        </>
+      )}
+      {fixture.kind === 'aisle' && (
+        <Sides aisle={fixture} all={categories} onChange={(sides) => onChange({ sides })} />
+      )}
+      <Numbers fixture={fixture} plan={plan} onChange={onChange} />
+      <Button variant="secondary" icon={<Trash2 aria-hidden size={20} />} onClick={onRemove}>
+        Remove this {kind.toLowerCase()}
+      </Button>
+    </div>
+  );
+}
+
+interface NumbersProps {
+  readonly fixture: CellBox;
+  readonly plan: StorePlan;
+  readonly onChange: (box: Partial<CellBox>) => void;
+}
+
+/** Place and size as numbers, for who neither drags nor has keys. */
+function Numbers({ fixture, plan, onChange }: NumbersProps) {
+  const { x, y, width, height } = fixture;
+  const field = (label: string, value: number, most: number, set: (value: number) => void) => (
+    <TextField
+      key={label}
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={most}
+      value={value}
+      onChange={({ target }) => {
+        const given = Math.round(Number(target.value));
+        if (given >= 1 && given <= most) set(given);
+      }}
+    />
+  );
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {field('Column', x + 1, plan.width - width + 1, (value) => onChange({ x: value - 1 }))}
+      {field('Row', y + 1, plan.height - height + 1, (value) => onChange({ y: value - 1 }))}
+      {field('Width', width, plan.width - x, (value) => onChange({ width: value }))}
+      {field('Height', height, plan.height - y, (value) => onChange({ height: value }))}
+    </div>
+  );
+}
+
+const SIDE_NAMES: Readonly<Record<ShelfSide, string>> = {
+  left: 'Left side',
+  right: 'Right side',
+  upper: 'Upper side',
+  lower: 'Lower side',
+};
+
+interface SidesProps {
+  readonly aisle: PlanAisle;
+  readonly all: readonly string[];
+  readonly onChange: (sides: PlanSide[]) => void;
+}
+
+/** The sides from which shoppers reach the shelf, each with its categories. */
+function Sides({ aisle: { sides }, all, onChange }: SidesProps) {
+  const set = (side: ShelfSide, next: PlanSide | null) =>
+    onChange(
+      SHELF_SIDES.flatMap((one) => {
+        const kept = one === side ? next : sides.find((known) => known.side === one);
+        return kept ?? [];
+      }),
+    );
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="font-semibold">Shoppers reach it from</legend>
+      <p className="text-sm text-muted">Without a choice: from both of its long sides.</p>
+      {SHELF_SIDES.map((side) => {
+        const known = sides.find((one) => one.side === side);
+        return (
+          <div key={side} className="flex flex-col gap-2">
+            <Switch
+              label={SIDE_NAMES[side]}
+              checked={known !== undefined}
+              onCheckedChange={(isOn) => set(side, isOn ? { side, categories: [] } : null)}
+            />
+            {known && (
+              <Categories
+                label={`Categories on its ${SIDE_NAMES[side].toLowerCase()}`}
+                chosen={known.categories}
+                all={all}
+                onChange={(categories) => set(side, { side, categories })}
+              />
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface CategoriesProps {
+  readonly label: string;
+  readonly chosen: readonly string[];
+  readonly all: readonly string[];
+  readonly onChange: (chosen: string[]) => void;
+}
+
+/** Categories, each with a button that removes it, and a choice of further ones. */
+function Categories({ label, chosen, all, onChange }: CategoriesProps) {
+  const others = all.filter((one) => !chosen.includes(one));
+  return (
+    <div className="flex flex-col gap-2">
+      <Select
+        label={label}
+        value=""
+        disabled={others.length === 0 || chosen.length >= MAX_FIXTURE_CATEGORIES}
+        onChange={({ target }) => target.value !== '' && onChange([...chosen, target.value])}
+        options={[
+          { value: '', label: others.length === 0 ? 'All are here' : 'Add a category' },
+          ...others.map((one) => ({ value: one, label: one })),
+        ]}
+      />
+      {chosen.length > 0 && (
+        <ul aria-label={label} className="flex flex-wrap gap-2">
+          {chosen.map((one) => (
+            <li key={one}>
+              <Button
+                size="sm"
+                variant="secondary"
+                icon={<X aria-hidden size={16} />}
+                onClick={() => onChange(chosen.filter((other) => other !== one))}
+              >
+                {one}
+                <span className="sr-only">: remove</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Listing } from '../shared/listing.tsx';
+import { Section } from '../shared/section.tsx';
+import { usePlan } from './api.ts';
+import { PlanEditor } from './plan-editor.tsx';
+
+/** The plan of the store: where shelves, walls, entrances and tills stand. */
+export function Component() {
+  const query = usePlan();
+  return (
+    <Section title="Store plan">
+      <Listing
+        query={query}
+        failed="The plan could not be loaded"
+        loading="Loading the plan..."
+        height="h-24"
+      >
+        {query.data && <PlanEditor saved={query.data} onReload={() => void query.refetch()} />}
+      </Listing>
+    </Section>
+  );
+}
