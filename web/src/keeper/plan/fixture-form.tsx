@@ -31,7 +31,7 @@ export function FixtureForm({ fixture, plan, categories, onChange, onRemove }: F
   const kind = KIND_NAMES[fixture.kind];
   return (
     <div className="flex flex-col gap-4">
-      <h3 className="text-lg">{kind}</h3>
+      <h2 className="text-lg">{kind}</h2>
       {'name' in fixture && (
         <>
           <TextField

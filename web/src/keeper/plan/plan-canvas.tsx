@@ -94,7 +94,14 @@ export function PlanCanvas({ plan, chosen, onChoose, onBox, onRemove }: PlanCanv
   };
 
   return (
-    <div className="overflow-auto rounded-card border border-hairline bg-card">
+    // A plan that is wider than the screen is scrolled by keys, too.
+    <div
+      role="region"
+      aria-label="Plan of the store"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-auto rounded-card border border-hairline bg-card"
+    >
       <p id={hint} className="sr-only">
         Enter chooses the fixture, arrow keys move it, with Shift they change its size, Delete
         removes it.
@@ -102,7 +109,7 @@ export function PlanCanvas({ plan, chosen, onChoose, onBox, onRemove }: PlanCanv
       <svg
         ref={svg}
         role="group"
-        aria-label="Plan of the store"
+        aria-label="Fixtures"
         viewBox={`0 0 ${plan.width * CELL} ${plan.height * CELL}`}
         style={{ minWidth: plan.width * CELL_PX }}
         className="block w-full"
