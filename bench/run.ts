@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   stores: () => import('./stores.ts'),
   checks: () => import('./checks.ts'),
   walks: () => import('./walks.ts'),
+  routes: () => import('./routes.ts'),
   kills: () => import('./kills.ts'),
 };
 
