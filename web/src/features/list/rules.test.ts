@@ -1,5 +1,4 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
-import { nameNumber } from '@aislewise/finder/lists/name-set';
 import { describe, expect, it, test } from 'vitest';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
 import type { FoundLine, ListChoice } from '../../offline/device-search/device-list.ts';
@@ -47,7 +46,12 @@ function choice(id: string, cents: number | null, more: Partial<InventoryWithPro
   return { row, isGuess: false, cost: { packages: 1, cents } } satisfies ListChoice;
 }
 
-const found = (...choices: ListChoice[]): FoundLine => ({ choices, cheapest: [], isFood: true });
+const found = (...choices: ListChoice[]): FoundLine => ({
+  choices,
+  cheapest: [],
+  isFood: true,
+  lackedNumber: null,
+});
 /** A plan of lines with these answers. */
 const plan = (...answers: (FoundLine | undefined)[]): PlannedLine[] => {
   const items = answers.map((_, i) => ({ item: item(`item ${i}`) }));
@@ -76,11 +80,11 @@ test('a line is written with its amount, its words and its note', () => {
 test('a walk sends the foods that were ticked and those that the store lacks, and no other words', () => {
   const rice = found(choice('a', 100, { foodId: 'white-rice' }));
   const dal = found(choice('b', 100, { foodId: 'toor-dal' }));
-  const [first, ...others] = plan(rice, rice, dal, found(), { ...found(), isFood: false });
+  const [first, ...others] = plan(rice, rice, dal, { ...found(), lackedNumber: 7 }, found());
   const ticked = { ...first, line: { ...first?.line, tickedAt: NOW.toISOString() } } as PlannedLine;
   expect(foodsOfWalk([ticked, ...others])).toEqual({
     bought: ['white-rice'],
-    lacked: [nameNumber('item 3')],
+    lacked: [7],
   });
 });
 

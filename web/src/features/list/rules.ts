@@ -3,7 +3,6 @@ import { MAX_WALK_FOODS } from '@aislewise/contracts/analytics';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { claimOf } from '@aislewise/contracts/stock-claims';
 import { UNITS } from '@aislewise/contracts/unit-prices';
-import { nameNumber } from '@aislewise/finder/lists/name-set';
 import type { ListUnit } from '@aislewise/finder/lists/units';
 import { formatPrice } from '../../lib/format.ts';
 import type { FoundLine, ListChoice } from '../../offline/device-search/device-list.ts';
@@ -245,9 +244,7 @@ export function foodsOfWalk(planned: readonly PlannedLine[]): {
 } {
   const ticked = planned.filter(({ line }) => line.tickedAt !== null);
   const bought = ticked.flatMap(({ product }) => product?.row.foodId ?? []);
-  const lacked = planned.flatMap(({ line, found }) =>
-    found?.isFood && found.choices.length === 0 ? nameNumber(line.item.words) : [],
-  );
+  const lacked = planned.flatMap(({ found }) => found?.lackedNumber ?? []);
   return {
     bought: [...new Set(bought)].slice(0, MAX_WALK_FOODS),
     lacked: [...new Set(lacked)].slice(0, MAX_WALK_FOODS),

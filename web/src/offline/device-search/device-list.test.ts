@@ -83,6 +83,7 @@ test('a food that the store lacks is an item of a chat, and is known to be a foo
   expect(items.map(({ words }) => words)).toEqual(['epazote']);
   const { lines } = findLines([line('epazote'), line('hurry')], indexOf(besan), NAMES, 0);
   expect(lines.map(({ isFood }) => isFood)).toEqual([true, false]);
+  expect(lines.map(({ lackedNumber }) => lackedNumber !== null)).toEqual([true, false]);
 });
 
 test('the other lines tell which food is meant by a word of two languages', () => {

@@ -2,7 +2,7 @@ import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import { cheapestPerUnit } from '@aislewise/contracts/unit-prices';
 import { chooseByLanguage, type ListAnswer } from '@aislewise/finder/lists/choose-language';
-import { nameKey, type NameSet } from '@aislewise/finder/lists/name-set';
+import { nameKey, nameNumber, type NameSet } from '@aislewise/finder/lists/name-set';
 import { type ListItem, readList } from '@aislewise/finder/lists/read-list';
 import type { DeviceIndex } from './device-index.ts';
 import { costOf, type LineCost } from './line-cost.ts';
@@ -28,6 +28,8 @@ export interface FoundLine {
   readonly cheapest: readonly ListChoice[];
   /** Whether the words are the name of a food, so that they say nothing about a person. */
   readonly isFood: boolean;
+  /** The number of the name (`nameNumber`) of a food that the store lacks. Made here, because the page would load all scripts for it. */
+  readonly lackedNumber: number | null;
 }
 
 /** A list, as one store answers it. */
@@ -109,6 +111,7 @@ export function findLines(
     }),
   );
   const byFood = rowsByFood(rows.values(), new Set(found.map(firstFood)));
+  const isName = (words: string): boolean => names?.has(words) === true;
   return {
     lines: lines.map((line, i) => {
       const choices = found[i] ?? [];
@@ -122,7 +125,8 @@ export function findLines(
           isGuess: false,
           cost: costOf(row, line),
         })),
-        isFood: names?.has(line.words) === true || choices[0]?.isGuess === false,
+        isFood: isName(line.words) || choices[0]?.isGuess === false,
+        lackedNumber: choices.length === 0 && isName(line.words) ? nameNumber(line.words) : null,
       };
     }),
     aisles: [...new Set(Array.from(rows.values(), ({ aisle }) => aisle?.trim() ?? ''))].filter(

@@ -1,6 +1,7 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { X } from 'lucide-react';
+import { Route, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { finishWalk } from '../../features/list/finish-walk.ts';
 import {
   aisleOf,
@@ -20,16 +21,20 @@ import {
 } from '../../features/list/walk-state.ts';
 import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
 import { sendStockReport } from '../../features/stock-reports/api.ts';
+import { useCloseOverlay, useOpenOverlay } from '../../lib/overlay-address.ts';
 import { useScreenAwake } from '../../lib/use-screen-awake.ts';
 import { keptToast } from '../../offline/outbox/outbox-rules.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useLazyPart } from '../../ui/use-lazy-part.ts';
 import { TickButton } from './line-row.tsx';
 import { NEXT_ID, NextCard } from './next-card.tsx';
 import { SubstitutesHere } from './substitutes-here.tsx';
 
 const UNDO_MS = 8000;
+/** Query parameter that shows the way on the plan. */
+const WAY = 'way';
 
 interface WalkViewProps {
   readonly store: Store;
@@ -41,7 +46,17 @@ interface WalkViewProps {
 /** The walk through the store: the next item large, with its aisle, and what follows. For one hand. */
 export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
   const [walk, setWalk] = useState(() => readWalk(store.id));
-  const inOrder = useStops(store.id, planned, aisles).flatMap(({ lines }) => lines);
+  const { stops, way } = useStops(store.id, planned, aisles);
+  const inOrder = stops.flatMap(({ lines }) => lines);
+  const [parameters] = useSearchParams();
+  const openOverlay = useOpenOverlay();
+  const closeOverlay = useCloseOverlay();
+  const { Part: WaySheet, fetchPart } = useLazyPart(() => import('./way-sheet.tsx'));
+  const isShowingWay = parameters.get(WAY) === '1' && way !== null;
+  const fetchWay = useEffectEvent(() => fetchPart(() => closeOverlay(WAY)));
+  useEffect(() => {
+    if (isShowingWay) fetchWay();
+  }, [isShowingWay]);
   const { next, back } = remainingLines(inOrder, walk);
   const [current, ...following] = [...next, ...back];
   const ticked = planned.filter(({ line }) => line.tickedAt !== null);
@@ -103,6 +118,16 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
           </strong>{' '}
           in the basket{cents > 0 && <span className="tabular-nums">, {centsText(cents)}</span>}
         </p>
+        {way !== null && way.route.stops.length > 0 && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Route aria-hidden size={18} />}
+            onClick={() => void openOverlay({ [WAY]: '1' })}
+          >
+            The way
+          </Button>
+        )}
         <IconButton
           label="End the walk"
           icon={<X aria-hidden />}
@@ -174,6 +199,9 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
             Clear the list
           </Button>
         </div>
+      )}
+      {isShowingWay && WaySheet && (
+        <WaySheet {...way} stops={stops} onClose={() => closeOverlay(WAY)} />
       )}
     </div>
   );

@@ -86,8 +86,8 @@ test('the way leads from the entrance over the aisles to the till, in any spelli
 
 test('a shelf is reached from the side that the keeper gave', () => {
   const right = aisle('1', 3, { sides: [{ side: 'right', categories: [] }] });
-  expect(routeOf(planOf(box('entrance', 0, 9), right), ['1']).stops).toEqual([
-    { aisle: '1', side: 'right' },
+  expect(routeOf(planOf(box('entrance', 0, 9), right), ['1']).stops).toMatchObject([
+    { aisle: '1', side: 'right', at: { x: 4.5, y: 4.5 } },
   ]);
 });
 

@@ -10,13 +10,19 @@ export interface RouteStop {
   readonly side: ShelfSide;
 }
 
+/** A point in cells, from the left upper corner of the plan. */
+export interface PlanPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Route {
-  /** In the order of the way. */
-  readonly stops: readonly RouteStop[];
+  /** In the order of the way, each with the place where the shopper stands. */
+  readonly stops: readonly (RouteStop & { readonly at: PlanPoint })[];
   /** Folded names of aisles that the plan lacks or that cannot be reached. */
   readonly left: readonly string[];
   /** The way through the middles of cells, from the entrance over the stops to the till. */
-  readonly way: readonly { readonly x: number; readonly y: number }[];
+  readonly way: readonly PlanPoint[];
 }
 
 interface Place extends RouteStop {
@@ -71,7 +77,7 @@ export function routeOf(plan: StorePlan, aisles: Iterable<string>): Route {
   const stops = order.flatMap((i) => places[i] ?? []);
   const found = new Set(stops.map(({ aisle }) => aisle));
   return {
-    stops: stops.map(({ aisle, side }) => ({ aisle, side })),
+    stops: stops.map(({ aisle, side, cell }) => ({ aisle, side, at: grid.middleOf(cell) })),
     left: wanted.filter((aisle) => !found.has(aisle)),
     way: wayOver(grid, stops, {
       tables: order.flatMap((i) => tables[i] ?? []),
