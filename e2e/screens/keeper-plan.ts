@@ -3,7 +3,7 @@ import { openAs } from './keeper-steps.ts';
 import { answer, type Visit } from './visit.ts';
 
 /** A plan with a fixture of each kind. */
-const DRAWN: PlanAnswer = {
+export const DRAWN: PlanAnswer = {
   version: 2,
   plan: {
     width: 16,

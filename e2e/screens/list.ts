@@ -1,5 +1,6 @@
 import { listOf, pasteList, shareTogether } from '../steps/list.ts';
-import { hold, SEARCH, SHELVES, type Stage, type Visit } from './visit.ts';
+import { DRAWN } from './keeper-plan.ts';
+import { answer, hold, SEARCH, SHELVES, type Stage, type Visit } from './visit.ts';
 
 const TEXT = '2 kg besan\nधनिया पत्ता 1 bunch\nrice\ngochujang\nghee\nbirthday candles';
 
@@ -17,6 +18,7 @@ const LIST: Visit = {
     'shopper/list/line-sheet.tsx',
     'shopper/list/share-sheet.tsx',
     'shopper/list/offered-lines.tsx',
+    'shopper/list/way-sheet.tsx',
   ],
   states: [
     { name: 'empty', show: openList },
@@ -53,8 +55,18 @@ const LIST: Visit = {
       },
     },
     {
+      name: 'way',
+      async show({ page }) {
+        await answer(page, /\/api\/stores\/[^/]+\/plan$/, DRAWN);
+        await page.reload();
+        await page.getByRole('button', { name: 'The way' }).click();
+        await page.getByRole('list', { name: 'Steps' }).waitFor();
+      },
+    },
+    {
       name: 'walk-not-here',
       async show({ page }) {
+        await page.goBack();
         await page.getByRole('button', { name: 'Not here' }).click();
         await page.getByRole('heading', { name: /^Instead of/ }).waitFor();
       },
@@ -62,10 +74,15 @@ const LIST: Visit = {
     {
       name: 'walk-done',
       async show({ page }) {
-        const next = page.getByRole('button', { name: 'In the basket' });
-        const done = page.getByRole('heading', { name: 'Everything is in the basket' });
-        for (await next.waitFor(); !(await done.isVisible()); await next.or(done).waitFor())
-          await next.click();
+        await page.getByRole('button', { name: 'In the basket' }).waitFor();
+        // A press at a time, until there is no such button: the pressed one is gone with its item.
+        await page.waitForFunction(() => {
+          const buttons = [...document.querySelectorAll('button')];
+          const next = buttons.find(({ textContent }) => textContent === 'In the basket');
+          next?.click();
+          return next === undefined;
+        });
+        await page.getByRole('heading', { name: 'Everything is in the basket' }).waitFor();
       },
     },
     {
