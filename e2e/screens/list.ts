@@ -18,7 +18,6 @@ const LIST: Visit = {
     'shopper/list/line-sheet.tsx',
     'shopper/list/share-sheet.tsx',
     'shopper/list/offered-lines.tsx',
-    'shopper/list/way-sheet.tsx',
   ],
   states: [
     { name: 'empty', show: openList },
@@ -55,18 +54,8 @@ const LIST: Visit = {
       },
     },
     {
-      name: 'way',
-      async show({ page }) {
-        await answer(page, /\/api\/stores\/[^/]+\/plan$/, DRAWN);
-        await page.reload();
-        await page.getByRole('button', { name: 'The way' }).click();
-        await page.getByRole('list', { name: 'Steps' }).waitFor();
-      },
-    },
-    {
       name: 'walk-not-here',
       async show({ page }) {
-        await page.goBack();
         await page.getByRole('button', { name: 'Not here' }).click();
         await page.getByRole('heading', { name: /^Instead of/ }).waitFor();
       },
@@ -207,4 +196,32 @@ const IN_APP_SCAN: Visit = {
 };
 
 /** The shopper's list, and the pages of a store's app beside it. */
-export const LIST_VISITS: readonly Visit[] = [LIST, TOGETHER, WHERE, IN_APP_SEARCH, IN_APP_SCAN];
+/** The way on a plan that the keeper has drawn. */
+const WAY: Visit = {
+  screen: 'list-way',
+  page: 'storeList',
+  dialogs: ['shopper/list/way-sheet.tsx'],
+  states: [
+    {
+      name: 'drawn',
+      async show(stage) {
+        const { page } = stage;
+        await answer(page, /\/api\/stores\/[^/]+\/plan$/, DRAWN);
+        await openList(stage);
+        await pasteList(page, TEXT);
+        await page.getByRole('button', { name: /^Walk through/ }).click();
+        await page.getByRole('button', { name: 'The way' }).click();
+        await page.getByRole('list', { name: 'Steps' }).waitFor();
+      },
+    },
+  ],
+};
+
+export const LIST_VISITS: readonly Visit[] = [
+  LIST,
+  WAY,
+  TOGETHER,
+  WHERE,
+  IN_APP_SEARCH,
+  IN_APP_SCAN,
+];
