@@ -32,8 +32,11 @@ async function addRows(storeId: string, keeperId: string, expiresAt: Date): Prom
   await orm.insert(tables.attempts).values({ key: hash(), points: 1, expire: expiresAt });
 }
 
+/** Shared lists have a clean-up of their own. */
+const TABLES = SHORT_LIVED_TABLES.filter((name) => name !== 'shared_lists');
+
 async function counts(): Promise<Record<string, number>> {
-  const rows = SHORT_LIVED_TABLES.map(async (name) => {
+  const rows = TABLES.map(async (name) => {
     const { rows: found } = await db.orm.execute<{ total: number }>(
       sql`select count(*)::int as total from ${sql.identifier(name)}`,
     );
