@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
+  type Binarizer,
   BinaryBitmap,
   DecodeHintType,
+  GlobalHistogramBinarizer,
   HybridBinarizer,
   QRCodeReader,
   RGBLuminanceSource,
@@ -22,5 +24,12 @@ export async function readQrCode(page: Page, picture: Buffer): Promise<string> {
     return { grey: greens, width: canvas.width, height: canvas.height };
   }, picture.toString('base64'));
   const source = new RGBLuminanceSource(Uint8ClampedArray.from(grey), width, height);
-  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source)), HINTS).getText();
+  const decode = (binarizer: Binarizer): string =>
+    new QRCodeReader().decode(new BinaryBitmap(binarizer), HINTS).getText();
+  try {
+    return decode(new HybridBinarizer(source));
+  } catch {
+    // Beside some pictures the first way finds the code's corners in the wrong place.
+    return decode(new GlobalHistogramBinarizer(source));
+  }
 }
