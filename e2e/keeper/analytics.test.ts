@@ -41,6 +41,8 @@ const rowOf = (page: Page, query: string) =>
 
 test.describe('from failed search to shelf', () => {
   test.use({ expectedErrors: [/503/] });
+  // Both set searches of one store aside, and one counts them.
+  test.describe.configure({ mode: 'default' });
 
   test('a failed search appears, its word becomes another name, and the search succeeds', async ({
     page,

@@ -133,6 +133,7 @@ const TOGETHER: Visit = {
         const { page } = stage;
         await page.getByRole('button', { name: 'Invite or stop' }).click();
         await page.getByRole('button', { name: 'Stop on this device' }).click();
+        await page.getByText('You have left the shared list').first().waitFor();
         const link = await page.locator('html').getAttribute('data-copied');
         await page.goto(link ?? '');
         await page.getByRole('dialog', { name: 'Shop together from this list?' }).waitFor();
