@@ -110,9 +110,6 @@ interface Outcome extends Balance {
   failures: Map<string, number>;
 }
 
-const groupOf = (kind: Kind): string =>
-  kind === 'search' ? 'search' : kind === 'tracking' ? 'tracking' : 'write';
-
 async function measure(load: Load, fault: Fault): Promise<Omit<Outcome, keyof Balance>> {
   await delay(BEFORE_MS);
   const from = performance.now();
@@ -126,7 +123,7 @@ async function measure(load: Load, fault: Fault): Promise<Omit<Outcome, keyof Ba
   const failures = new Map<string, number>();
   for (const { kind, failure } of load.attempts) {
     if (failure === undefined) continue;
-    const name = `${groupOf(kind)} ${failure}`;
+    const name = `${kind} ${failure}`;
     failures.set(name, (failures.get(name) ?? 0) + 1);
   }
   return { writeGap, readGap, failures };

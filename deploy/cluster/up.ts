@@ -17,7 +17,13 @@ import { APP_MACHINES, MACHINES, PASSWORD, type Machine } from './services.ts';
 
 const run = promisify(execFile);
 const PACKAGES = 'patroni etcd-server haproxy pgbouncer postgresql';
-const PROGRAMS = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', '/usr/sbin/pgbouncer'];
+const PROGRAMS = ['/usr/bin/etcd', '/usr/sbin/haproxy', '/usr/sbin/pgbouncer', '/usr/bin/psql'];
+
+/**
+ * With etcd's current interface, a primary that was suspended takes the lock back from its successor
+ * in Patroni 3.0: acknowledged writes are lost.
+ */
+const OLDEST_PATRONI = 4;
 const REQUEST_TIMEOUT_MS = 2_000;
 
 /** Whether an address answers with a status of success. */
@@ -87,11 +93,20 @@ async function startDatabase(): Promise<void> {
   await query(primary, 'create database aislewise owner aislewise');
 }
 
-/** Starts the cluster. What it prints tells a person how to look at it. */
-export async function bringUp(): Promise<void> {
-  if (PROGRAMS.some((program) => !existsSync(program))) {
+/** Throws unless the programs are there. Patroni may be anywhere in PATH. */
+async function checkPrograms(): Promise<void> {
+  const { stdout } = await run('patroni', ['--version']).catch(() => ({ stdout: '' }));
+  if (stdout === '' || PROGRAMS.some((program) => !existsSync(program))) {
     throw new Error(`Install the programs first: apt-get install ${PACKAGES}`);
   }
+  if (Number.parseInt(/\d+/.exec(stdout)?.[0] ?? '') < OLDEST_PATRONI) {
+    throw new Error(`${stdout.trim()} is too old: docs/operating.md says where to get version 4.`);
+  }
+}
+
+/** Starts the cluster. What it prints tells a person how to look at it. */
+export async function bringUp(): Promise<void> {
+  await checkPrograms();
   if (existsSync(FOLDER)) throw new Error(`${FOLDER} exists: run "npm run cluster -- down" first.`);
   await startDatabase();
   install(services.haproxy);
