@@ -1,5 +1,5 @@
-/** Compares what clients were told with what the database has. */
-import type { Load } from './load.ts';
+/** Compares the acknowledged writes with the rows of the database. */
+import { countEvents, type Load } from './load.ts';
 import { DATABASE_URL } from './services.ts';
 import { query } from './up.ts';
 
@@ -15,27 +15,18 @@ export interface Balance {
   eventsLost: number;
 }
 
-export const countEvents = async (storeId: string): Promise<number> => {
-  const [count = '0'] = await query(
-    DATABASE_URL,
-    `select coalesce(sum(count), 0) from analytics_event_counts
-     where store_id = '${storeId}' and event_type = 'page_view'`,
-  );
-  return Number(count);
-};
-
 /** How often each value occurs. */
-function tally(values: readonly string[]): Map<string, number> {
+function countEach(values: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
 }
 
-/** Compares a load that has stopped with the database. `eventsBefore` were counted before it. */
-export async function checkLoad(load: Load, eventsBefore: number): Promise<Balance> {
+/** Compares a load that has stopped with the database. */
+export async function checkLoad(load: Load): Promise<Balance> {
   const { messages, prices, imported, events } = load.acknowledged;
   await new Promise((resolve) => setTimeout(resolve, FLUSH_MS));
-  const stored = tally([
+  const stored = countEach([
     ...(await query(
       DATABASE_URL,
       `select message from feedback where message like '${load.mark}%'`,
@@ -46,7 +37,7 @@ export async function checkLoad(load: Load, eventsBefore: number): Promise<Balan
   let duplicated = [...stored.values()].filter((count) => count > 1).length;
   let acknowledged = messages.length + imported.length;
   for (const [productId, expected] of prices) {
-    const changes = tally(
+    const changes = countEach(
       await query(
         DATABASE_URL,
         `select after ->> 'price' from audit_rows where subject_id = '${productId}'`,
@@ -62,6 +53,6 @@ export async function checkLoad(load: Load, eventsBefore: number): Promise<Balan
     duplicated += expected.filter((price) => (changes.get(price) ?? 0) > 1).length;
     acknowledged += expected.length;
   }
-  const eventsLost = events - ((await countEvents(load.storeId)) - eventsBefore);
+  const eventsLost = events - ((await countEvents(load.storeId)) - load.eventsBefore);
   return { acknowledged, lost, duplicated, events, eventsLost };
 }

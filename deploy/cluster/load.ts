@@ -8,7 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../server/src/demo/seed.ts';
 import { kindOf, send, type Answer } from './client.ts';
 import { folderOf } from './processes.ts';
-import { ORIGIN } from './services.ts';
+import { DATABASE_URL, ORIGIN } from './services.ts';
+import { query } from './up.ts';
 
 const RETRY_MS = 200;
 const QUERIES = ['rice', 'besan', 'turmeric', 'moong dal', 'tea', 'ghee', 'jaggery', 'coconut'];
@@ -28,7 +29,7 @@ interface Keeper {
   cookie: string;
 }
 
-/** What was acknowledged, and must be in the database once. */
+/** The acknowledged writes, each of which must be in the database once. */
 export interface Acknowledged {
   messages: string[];
   /** The prices of each product, in the order of their changes. */
@@ -44,6 +45,8 @@ export interface Load {
   mark: string;
   /** The store of which events are tracked. */
   storeId: string;
+  /** The number of its events before this load. */
+  eventsBefore: number;
   stop(): Promise<void>;
 }
 
@@ -72,6 +75,16 @@ async function productsOf(storeId: string): Promise<string[]> {
   const { body } = await send(`${ORIGIN}/api/stores/${storeId}/inventory`);
   return (body as { productId: string }[]).map(({ productId }) => productId);
 }
+
+/** The tracked events of a store that the database has counted. */
+export const countEvents = async (storeId: string): Promise<number> => {
+  const [count = '0'] = await query(
+    DATABASE_URL,
+    `select coalesce(sum(count), 0) from analytics_event_counts
+     where store_id = '${storeId}' and event_type = 'page_view'`,
+  );
+  return Number(count);
+};
 
 /** The work of the clients until `isOver`. */
 class Clients {
@@ -182,6 +195,7 @@ export async function startLoad(): Promise<Load> {
   const [pricing, importing, visited] = await Promise.all([first, second, third].map(signIn));
   if (!pricing || !importing || !visited) throw new Error('There are too few demo keepers.');
   const [one = '', two = ''] = await productsOf(pricing.storeId);
+  const eventsBefore = await countEvents(visited.storeId);
   const clients = new Clients();
   const working = [
     ...[pricing, importing, visited, visited].map(clients.search),
@@ -197,6 +211,7 @@ export async function startLoad(): Promise<Load> {
     acknowledged: clients.acknowledged,
     mark: clients.mark,
     storeId: visited.storeId,
+    eventsBefore,
     async stop() {
       clients.isOver = true;
       await Promise.all(working);

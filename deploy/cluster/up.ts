@@ -104,7 +104,7 @@ async function checkPrograms(): Promise<void> {
   }
 }
 
-/** Starts the cluster. What it prints tells a person how to look at it. */
+/** Starts the cluster and prints its addresses. */
 export async function bringUp(): Promise<void> {
   await checkPrograms();
   if (existsSync(FOLDER)) throw new Error(`${FOLDER} exists: run "npm run cluster -- down" first.`);
