@@ -4,6 +4,7 @@ import { PLAIN_STOCK } from '../../../test/stock.ts';
 import type { FoundLine, ListChoice } from '../../offline/device-search/device-list.ts';
 import { addLines, type LineItem } from '../../offline/list/list-lines.ts';
 import {
+  basketText,
   amountText,
   bestComparison,
   certaintyOf,
@@ -13,6 +14,7 @@ import {
   foodsOfWalk,
   hereText,
   itemText,
+  packagesText,
   planLines,
   stopsOf,
   totalOf,
@@ -100,11 +102,29 @@ test('a guess is no product of the plan before it is chosen', () => {
 });
 
 describe('the total', () => {
-  it('says for how many lines it is known', () => {
-    const some = plan(found(choice('a', 1000)), found(choice('b', null)), found());
-    expect(totalText(totalOf(some))).toBe('$10.00 for 1 of 3; 2 have no price');
+  it('says for how many lines it is known, and why not for the others', () => {
+    const out = choice('c', 500, { inStock: false });
+    const some = plan(found(choice('a', 1000)), found(choice('b', null)), found(), found(out));
+    expect(totalText(totalOf(some))).toBe(
+      '$10.00 for 1 of 4; 1 is out of stock, 1 is not found, 1 has no price',
+    );
     const all = plan(found(choice('a', 1000)), found(choice('b', 250)));
     expect(totalText(totalOf(all))).toBe('$12.50 for all 2');
+  });
+
+  it('counts what is in the basket, also if the store says that it is out of stock', () => {
+    const lines = plan(found(choice('a', 500, { inStock: false })), found(choice('b', null)));
+    const ticked = lines.map((one) => ({
+      ...one,
+      line: { ...one.line, tickedAt: NOW.toISOString() },
+    }));
+    expect(basketText(totalOf(ticked))).toBe('$5.00 and 1 without a price');
+  });
+
+  it('says how many packages make a price', () => {
+    expect(packagesText({ packages: 3, cents: 897 })).toBe('3 × $2.99');
+    expect(packagesText({ packages: 1, cents: 299 })).toBe('');
+    expect(packagesText({ packages: null, cents: 299 })).toBe('');
   });
 
   it('is not said without a price', () => {

@@ -6,6 +6,7 @@ import { UNITS } from '@aislewise/contracts/unit-prices';
 import type { ListUnit } from '@aislewise/finder/lists/units';
 import { formatPrice } from '../../lib/format.ts';
 import type { FoundLine, ListChoice } from '../../offline/device-search/device-list.ts';
+import type { LineCost } from '../../offline/device-search/line-cost.ts';
 import type { LineItem, ListLine } from '../../offline/list/list-lines.ts';
 
 /** Units that are written as they are, without a plural. */
@@ -76,30 +77,57 @@ export const planLines = (
     return { line, found, product: certaintyOf(found) === 'sure' ? found?.choices[0] : undefined };
   });
 
-/** The sum of the known prices, in cents. */
+/** The sum of the known prices, in cents, and the number of lines that are not in it. */
 export interface Total {
   readonly cents: number;
-  readonly priced: number;
   readonly lines: number;
+  /** Lines not in the basket whose product is out of stock. */
+  readonly out: number;
+  readonly notFound: number;
+  /** Lines whose product has no price or is not chosen yet. */
+  readonly unpriced: number;
 }
 
 export function totalOf(planned: readonly PlannedLine[]): Total {
-  const known = planned.flatMap(({ product }) => product?.cost.cents ?? []);
-  return {
-    cents: known.reduce((sum, cents) => sum + cents, 0),
-    priced: known.length,
-    lines: planned.length,
-  };
+  const total = { cents: 0, lines: planned.length, out: 0, notFound: 0, unpriced: 0 };
+  for (const { line, found, product } of planned) {
+    const cents = product?.cost.cents ?? null;
+    if (product && line.tickedAt === null && !product.row.inStock) total.out += 1;
+    else if (certaintyOf(found) === 'none') total.notFound += 1;
+    else if (cents === null) total.unpriced += 1;
+    else total.cents += cents;
+  }
+  return total;
 }
 
 export const centsText = (cents: number): string => formatPrice((cents / 100).toFixed(2));
 
-/** '$34.10 for 12 of 14; 2 have no price'. '' without a price. */
-export function totalText({ cents, priced, lines }: Total): string {
+/** '$34.10 for 12 of 14; 1 is out of stock, 1 has no price'. '' without a price. */
+export function totalText({ cents, lines, out, notFound, unpriced }: Total): string {
+  const priced = lines - out - notFound - unpriced;
   if (priced === 0) return '';
-  const missing = lines - priced;
-  if (missing === 0) return `${centsText(cents)} for ${lines === 1 ? '1 item' : `all ${lines}`}`;
-  return `${centsText(cents)} for ${priced} of ${lines}; ${missing} ${missing === 1 ? 'has' : 'have'} no price`;
+  if (priced === lines) return `${centsText(cents)} for ${lines === 1 ? '1 item' : `all ${lines}`}`;
+  const is = (number: number) => `${number} ${number === 1 ? 'is' : 'are'}`;
+  const missing = [
+    out > 0 && `${is(out)} out of stock`,
+    notFound > 0 && `${is(notFound)} not found`,
+    unpriced > 0 && `${unpriced} ${unpriced === 1 ? 'has' : 'have'} no price`,
+  ];
+  return `${centsText(cents)} for ${priced} of ${lines}; ${missing.filter(Boolean).join(', ')}`;
+}
+
+/** '$23.10' or '$23.10 and 1 without a price': what is in the basket. '' without a price. */
+export function basketText({ cents, notFound, unpriced }: Total): string {
+  if (cents === 0) return '';
+  const missing = notFound + unpriced;
+  return centsText(cents) + (missing === 0 ? '' : ` and ${missing} without a price`);
+}
+
+/** '3 × $2.99': the packages behind a price. '' for a single one, and without a price. */
+export function packagesText({ packages, cents }: LineCost): string {
+  if (packages === null || packages < 2) return '';
+  if (cents === null) return `${packages} packages`;
+  return `${packages} × ${centsText(cents / packages)}`;
 }
 
 /** A cheaper product of the same food, by its price per unit; undefined if the line's own is the cheapest. */
