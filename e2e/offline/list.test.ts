@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { accessibilityFaults } from '../screens/axe.ts';
 import { linesToBuy, pasteList } from '../steps/list.ts';
 import { LOST_CONNECTION, openStore, whenKept } from '../steps/offline.ts';
 
@@ -49,4 +50,22 @@ test('a list is pasted, planned and walked to its end without a connection, over
   await expect(page.getByRole('heading', { name: 'Everything is in the basket' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear the list' }).click();
   await expect(linesToBuy(page)).toHaveCount(0);
+});
+
+test('a list is split over two stores of the device, with what each has and its sum', async ({
+  page,
+}) => {
+  for (const name of ['Jade Lantern Market', 'Patel Bazaar'])
+    await whenKept(page, await openStore(page, name));
+  await page.goto(`${new URL(page.url()).pathname}/list`);
+  await pasteList(page, 'besan\nbok choy\nbirthday candles');
+  await expect(page.getByText(/1 more at Jade Lantern Market/)).toBeVisible();
+  await page.getByText('Split the list over both stores').click();
+  const parts = page.getByRole('group').filter({ hasText: 'Split the list' }).getByRole('listitem');
+  await expect(parts).toContainText([
+    /^At Patel Bazaar, \$.*besan/,
+    /^At Jade Lantern Market, \$.*bok choy/,
+    /^At neither.*birthday candles/,
+  ]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });

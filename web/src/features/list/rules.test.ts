@@ -6,11 +6,8 @@ import { addLines, type LineItem } from '../../offline/list/list-lines.ts';
 import {
   basketText,
   amountText,
-  bestComparison,
   certaintyOf,
   cheaperThan,
-  compareStore,
-  comparisonText,
   foodsOfWalk,
   hereText,
   itemText,
@@ -22,6 +19,7 @@ import {
   type PlannedLine,
   walkedAisles,
 } from './rules.ts';
+import { bestComparison, compareStore, comparisonText, splitOver } from './two-stores.ts';
 
 const NOW = new Date('2026-11-26T12:00:00Z');
 const OLD = '2025-01-01T00:00:00Z';
@@ -195,6 +193,26 @@ describe('another store', () => {
       found({ ...choice('c', 100), isGuess: true }),
     );
     expect(compared(here, there)).toMatchObject({ has: 0, onlyThere: 0, compared: 0 });
+  });
+
+  it('gets what is only there or costs less there when the list is split', () => {
+    const here = plan(
+      found(choice('a', 900, size('1 kg'))),
+      found(choice('b', 300, size('1 kg'))),
+      found(),
+      found(),
+    );
+    const there = plan(
+      found(choice('c', 300, size('1 kg'))),
+      found(choice('d', 450, size('1 kg'))),
+      found(choice('e', 100)),
+      found(choice('f', 100, { inStock: false })),
+    );
+    const split = splitOver(here, { planned: there }, NOW);
+    const names = (lines: readonly PlannedLine[]) => lines.map(({ line }) => line.item.words);
+    expect(names(split.here)).toEqual(['item 1']);
+    expect(names(split.there)).toEqual(['item 0', 'item 2']);
+    expect(names(split.nowhere)).toEqual(['item 3']);
   });
 
   it('is not named for less than a dollar', () => {
