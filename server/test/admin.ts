@@ -8,6 +8,7 @@ export async function runAdminOn(db: Database, ...words: string[]) {
   const complaints: string[] = [];
   const nothing = () => Promise.resolve('');
   const code = await runAdmin(words, {
+    env: {},
     readSecrets: () => new Secrets('k'.repeat(32)),
     terminal: {
       say: (line) => output.push(line),
