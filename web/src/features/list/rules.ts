@@ -23,23 +23,39 @@ const SYMBOLS: ReadonlySet<ListUnit> = new Set<ListUnit>([
   'tsp',
   'dozen',
 ]);
-const PLURALS: Partial<Record<ListUnit, string>> = {
+const PLURALS: Readonly<Record<string, string>> = {
   box: 'boxes',
   bunch: 'bunches',
   loaf: 'loaves',
 };
 const FRACTIONS: Readonly<Record<string, string>> = { '0.5': '½', '0.25': '¼', '0.75': '¾' };
 
+/** Measures that lists are read with as millilitres (finder, `units.ts`), and the part of one that is said. */
+const MEASURES = [
+  { name: 'gallon', ml: 3785, part: 4 },
+  { name: 'quart', ml: 946, part: 1 },
+  { name: 'pint', ml: 473, part: 1 },
+] as const;
+
 /** An amount for people: '2 kg', '½ L', '3 bunches', '× 4'. '' without one. */
 export function amountText({ quantity, unit }: Pick<LineItem, 'quantity' | 'unit'>): string {
   if (quantity === null) return '';
-  const rounded = String(Math.round(quantity * 100) / 100);
-  const number = FRACTIONS[rounded] ?? rounded;
+  const measure =
+    unit === 'ml' && MEASURES.find(({ ml, part }) => Number.isInteger((quantity / ml) * part));
+  if (measure) return countText(quantity / measure.ml, measure.name);
+  const number = numberText(quantity);
   if (unit === null || unit === 'piece') return `× ${number}`;
   if (unit === 'l') return `${number} L`;
-  if (SYMBOLS.has(unit) || quantity <= 1) return `${number} ${unit}`;
-  return `${number} ${PLURALS[unit] ?? `${unit}s`}`;
+  return SYMBOLS.has(unit) ? `${number} ${unit}` : countText(quantity, unit);
 }
+
+const numberText = (quantity: number): string => {
+  const rounded = String(Math.round(quantity * 100) / 100);
+  return FRACTIONS[rounded] ?? rounded;
+};
+
+const countText = (quantity: number, name: string): string =>
+  `${numberText(quantity)} ${quantity <= 1 ? name : (PLURALS[name] ?? `${name}s`)}`;
 
 /** A line as a text that is read as the same line again: '2 kg besan (the fine one)'. */
 export function itemText({ words, note, ...amount }: LineItem, name = words): string {
