@@ -118,7 +118,7 @@ function measureLists(
   );
   const timed = (lines: readonly string[]): { ms: number; found: number } => {
     const begin = performance.now();
-    const items = readPastedList(lines.join('\n'), [index], names);
+    const { items } = readPastedList(lines.join('\n'), [index], names);
     const found = findLines(items, index, names, Date.now());
     return {
       ms: performance.now() - begin,

@@ -48,7 +48,7 @@ const languagesOf = (id: string, name: string) =>
 const times: number[] = [];
 const read = (text: string) => {
   const start = performance.now();
-  const items = readList(text, (words) => {
+  const { items } = readList(text, (words) => {
     const first = index.search(words, { limit: 1 }).hits[0]?.match;
     return first !== undefined && !first.guess && first.leftOut.length === 0;
   });

@@ -1,5 +1,6 @@
 import { choose, close, openAs } from './keeper-steps.ts';
-import { fail, type Visit } from './visit.ts';
+import { DRAWN } from './keeper-plan.ts';
+import { answer, fail, type Visit } from './visit.ts';
 
 const FIGURES = /\/api\/analytics\/dashboard\//;
 
@@ -60,9 +61,26 @@ export const ANALYTICS_VISIT: Visit = {
       },
     },
     {
+      name: 'lists',
+      whole: true,
+      async show(stage) {
+        const { page } = stage;
+        await close(page);
+        await answer(page, /\/api\/stores\/[^/]+\/plan$/, DRAWN);
+        await answer(page, /\/listed-foods/, {
+          aisles: [
+            { aisle: 'Aisle 1', shoppers: 31 },
+            { aisle: 'Aisle 2', shoppers: 6 },
+          ],
+          together: [{ foods: ['Basmati rice', 'Gram flour'], shoppers: 7 }],
+        });
+        await page.reload();
+        await page.getByRole('img', { name: /^The plan of the store/ }).waitFor();
+      },
+    },
+    {
       name: 'events',
       async show(stage) {
-        await close(stage.page);
         await choose('Event Types')(stage);
         await stage.page.getByRole('tabpanel', { name: 'Event Types' }).waitFor();
       },

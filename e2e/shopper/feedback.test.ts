@@ -157,3 +157,19 @@ test('a message closes by itself after 5 s', async ({ page }) => {
   await page.clock.runFor(2000);
   await expect(done).toHaveCount(0);
 });
+
+test('a message after one that was closed by a tap closes by itself, too', async ({ page }) => {
+  await withoutShelves(page);
+  await page.clock.install();
+  await openStore(page);
+  await page.getByRole('button', { name: 'View Product Requests' }).click();
+  const vote = page.getByRole('button', { name: /for Sattu/ });
+  await vote.click();
+  await toast(page, 'Upvoted!').getByRole('button', { name: 'Close' }).tap();
+  await expect(toast(page, 'Upvoted!')).toHaveCount(0);
+  await vote.click();
+  const refused = toast(page, 'Unable to upvote');
+  await expect(refused).toBeVisible();
+  await page.clock.runFor(5500);
+  await expect(refused).toHaveCount(0);
+});

@@ -56,8 +56,12 @@ test('the field of home finds stores too, and home keeps those visited', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Patel Bazaar' })).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click();
   const own = page.getByRole('region', { name: 'Your stores' });
-  await expect(own.getByRole('link')).toHaveText([/Patel Bazaar(Open|Closed)/]);
-  await own.getByRole('link').click();
+  const store = own.getByRole('link').first();
+  await expect(store).toHaveText(/Patel Bazaar(Open|Closed)/);
+  await store.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Patel Bazaar' })).toBeVisible();
+  await page.goBack();
+  await own.getByRole('link', { name: 'Search Patel Bazaar' }).click();
   await expect(page).toHaveURL(/\/search\/[0-9a-f-]{36}$/);
 
   await test.step('the aisle is one tap and the typing away in a store visited before', async () => {

@@ -43,6 +43,16 @@ describe('the name of a food that the store lacks', () => {
     expect(hitOf('mleko', 'Mleko Candy')?.guess).toBe(true);
   });
 
+  test('is no certain name of another food whose texts hold its words apart', () => {
+    const names = new FoodNameTable();
+    names.add(['fish sauce']);
+    const other = build(
+      [product('Light Soy Sauce', { foodNames: ['soy sauce'], otherNames: ['shoyu for fish'] })],
+      { foodNames: names },
+    );
+    expect(other.search('fish sauce').hits[0]?.match.guess).toBe(true);
+  });
+
   test('may be a product whose food is not known', () => {
     expect(hitOf('mleko', 'Mleko Tea')?.guess).toBe(false);
   });

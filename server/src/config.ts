@@ -35,6 +35,7 @@ const fields = z.object({
     z.string().regex(CONTACT, 'must begin with mailto: or https:// and have no blanks'),
   ),
   SECRET_KEY: optional(z.string().min(32, 'must have 32 or more characters')),
+  BACKUP_KEY: optional(z.string().min(32, 'must have 32 or more characters')),
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   REQUIRE_SECOND_FACTOR: withDefault(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
@@ -89,6 +90,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** The installation's secret key. Undefined for the one in `dataDir`. */
   secretKey: string | undefined;
+  /** The key that encrypts backups. Undefined: they are not encrypted. */
+  backupKey: string | undefined;
   /** Whether /metrics answers everybody, those who send the token, or nobody. */
   metrics: 'open' | 'off' | { token: string };
   /** Whether /api/docs shows the description of the API. */
@@ -154,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: given.DATABASE_URL,
     publicUrl: given.PUBLIC_URL?.replace(/\/$/, ''),
     secretKey: given.SECRET_KEY,
+    backupKey: given.BACKUP_KEY,
     metrics: token === undefined ? (isProduction ? 'off' : 'open') : { token },
     apiDocs: given.API_DOCS === undefined ? !isProduction : given.API_DOCS === '1',
     securityContact: given.SECURITY_CONTACT,

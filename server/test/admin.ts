@@ -3,11 +3,15 @@ import type { Database } from '../src/db/client.ts';
 import { Secrets } from '../src/lib/secrets.ts';
 
 /** Runs an admin command in this process on an open database, which stays open. */
-export async function runAdminOn(db: Database, ...words: string[]) {
+export const runAdminOn = (db: Database, ...words: string[]) => runAdminWith({}, db, ...words);
+
+/** The same with settings. */
+export async function runAdminWith(env: Record<string, string>, db: Database, ...words: string[]) {
   const output: string[] = [];
   const complaints: string[] = [];
   const nothing = () => Promise.resolve('');
   const code = await runAdmin(words, {
+    env,
     readSecrets: () => new Secrets('k'.repeat(32)),
     terminal: {
       say: (line) => output.push(line),

@@ -2,7 +2,7 @@ import { words } from '../text/words.ts';
 
 /** Words that only sentences have, in many languages: greetings, requests, pronouns, negations. */
 const SENTENCE_WORDS = wordSet(`
-  hi hello hey dear thanks thank thx please pls ok okay yes yeah love xoxo regards cheers bye sorry call me we you your i my our have has got already need needs don't dont forget remember come coming home back soon later today tomorrow tonight dinner shop shopping store get bring buy grab pick up can could will also if
+  hi hello hey oh ah btw dear thanks thank thx please pls ok okay yes yeah love xoxo regards cheers bye sorry call me we you your i my our have has got already need needs don't dont forget remember come coming home back soon later today tomorrow tonight dinner shop shopping store get bring buy grab pick up can could will also if
   hola gracias porfa favor beso besos sí si llama llamar tráeme traeme trae compra comprar compres olvides olvide vienes vengas cuando tienes tenemos ya hay mañana hoy
   olá ola oi obrigado obrigada beijo beijos compra traz esqueças esqueça temos já quando vier
   bonjour salut merci bisous stp achète acheter prends prendre oublie pas nous avons déjà quand rentres
@@ -11,7 +11,7 @@ const SENTENCE_WORDS = wordSet(`
   cześć dzięki proszę kup kupić zapomnij mamy już wracasz buziaki
   привет спасибо пожалуйста купи купить забудь позвони зайди магазин домой ок хорошо да мы есть уже
   merhaba selam teşekkürler lütfen al alır unutma gel eve tamam var
-  مرحبا السلام شكرا هات جيب تنسى تنساش حبيبي حاضر طيب تعال عندنا
+  مرحبا السلام شكرا هات جيب معك معاك تنسى تنساش حبيبي حاضر طيب تعال عندنا
   سلام مرسی ممنون لطفا بخر بیار یادت نره داریم
   بیٹا جلدی آنا لانا لے جی ہے ہیں ہمارے پاس
   नमस्ते धन्यवाद कृपया लाना आना भूलना मत बेटा हमारे पास है हैं घर जल्दी
@@ -21,9 +21,25 @@ const SENTENCE_WORDS = wordSet(`
   tolong beli jangan lupa pulang ya terima kasih
   asante tafadhali nunua usisahau
 `);
+/** Words of a sentence that asks for something: "get some of that fish sauce Dad likes". */
+const REQUESTS = wordSet(`
+  please pls plz need needs get bring buy grab pick want see check porfa favor tráeme traeme trae compra comprar compres
+  acheter achète prendre prends compra prendi kauf kaufen bitte proszę kup kupić пожалуйста купи купить lütfen al
+  alır هات جيب لطفا بخر بیار لانا لے कृपया लाना lana lao laana lavjo vangi kondu pakibili bili mua giùm tolong
+  beli tafadhali nunua
+`);
+/** Words of "do not forget": the sentence asks for something, though it has a negation. */
+const REMINDERS = wordSet(`
+  forget remember olvides olvide esqueças esqueça oublie dimenticare vergiss vergessen zapomnij забудь unutma
+  تنسى تنساش یادت भूलना bhulna bhulsho kalimutan quên lupa usisahau
+`);
+/** Words that say that a thing is at home already. */
+const AT_HOME = wordSet(
+  'already have got tenemos ya temos já avons déjà abbiamo già haben schon mamy już есть уже var عندنا داریم hai hain ہے ہیں है हैं meron',
+);
 /** Words that begin a refusal: "no salt, we have some". */
 const NEGATIONS = wordSet(
-  'no not dont without skip kein keine pas sin sem senza bez без нет yok बिना नहीं mat না لا بدون نہ',
+  "no not dont don't without skip kein keine pas sin sem senza bez без нет yok बिना नहीं mat না لا بدون نہ",
 );
 /** Words of a heading above a list: "Ingredients", "Shopping list", "Serves 4". */
 const HEADING_WORDS = wordSet(`
@@ -43,21 +59,27 @@ const RUN_HEADING =
 const EXCLAMATION = /[!！]{2,}\s*$/u;
 const TITLE_BRACKETS = /^[【《「『<].*[】》」』>]$/u;
 const MAX_ITEM_WORDS = 4;
+/** Words after "Hi". */
+const MAX_ADDRESS_WORDS = 2;
 
 /** Whether a line is the title of a list, which names no item. */
 export function isHeading(text: string): boolean {
   return (
     /[:：]\s*$/u.test(text) ||
     text.startsWith('#') ||
-    EXCLAMATION.test(text) ||
     TITLE_BRACKETS.test(text) ||
     RUN_HEADING.test(text) ||
     words(text).some((word) => HEADING_WORDS.has(word.text))
   );
 }
 
+/** Whether a line that names no food is called out, as titles are: "Party on Sunday!!". */
+export function isCalledOut(text: string): boolean {
+  return EXCLAMATION.test(text);
+}
+
 /** Words between an amount and its food: "2 bags of rice". */
-const PREPOSITIONS = wordSet('of de del di du des da do dos d von');
+const PREPOSITIONS = wordSet('of the some de del di du des da do dos d von');
 /** Words that join an item to the one before: "and dumplings". */
 const CONJUNCTIONS = wordSet(
   'and also plus y e et ed und i oraz a u og och en ve va và dan at ati na и та й և და و اور aur और तथा এবং ও ਅਤੇ અને மற்றும் మరియు',
@@ -86,7 +108,12 @@ export function withoutLeading(text: string, isKnown: (words: string) => boolean
     if (shorter === rest) return withoutAffixes(named, isKnown);
     rest = shorter;
   }
-  return rest;
+  // "get gochujang" is known, too, and "gochujang" is its name.
+  for (;;) {
+    const shorter = withoutFirst(withoutFirst(rest, CONJUNCTIONS), REQUESTS);
+    if (shorter === rest || !isKnown(shorter)) return rest;
+    rest = shorter;
+  }
 }
 
 /** The food in a text with affixes; the text itself if no food is left without them. */
@@ -109,6 +136,17 @@ function withoutFirst(text: string, dropped: ReadonlySet<string>): string {
     : text;
 }
 
+/** Whether a text has only words that join items or stand before them. */
+export function isSmall(text: string): boolean {
+  return words(text).every(({ text: word }) => CONJUNCTIONS.has(word) || PREPOSITIONS.has(word));
+}
+
+/** Whether a line is too short to ask for something, and begins as a greeting does: "Hi Asha". */
+export function isAddress(text: string): boolean {
+  const [first, ...rest] = words(text);
+  return first !== undefined && SENTENCE_WORDS.has(first.text) && rest.length <= MAX_ADDRESS_WORDS;
+}
+
 /** Whether a text has only words of greetings and wishes, as the last lines of an e-mail do. */
 export function isGreeting(text: string): boolean {
   const all = words(text);
@@ -125,6 +163,26 @@ export function isRefusal(text: string): boolean {
   const [first] = words(text);
   return first !== undefined && NEGATIONS.has(first.text);
 }
+
+/**
+ * The part of a sentence that says what it asks for: after "get", or all before a verb at its end. Undefined
+ * if it asks for nothing.
+ */
+export function askedFor(text: string): string | undefined {
+  const spoken = text.split(' ');
+  const verb = spoken.findIndex((word) => has(word, REQUESTS) || has(word, REMINDERS));
+  if (verb === -1) return undefined;
+  const [before, after] = [spoken.slice(0, verb).join(' '), spoken.slice(verb + 1).join(' ')];
+  const isDenied = has(text, NEGATIONS) || has(before, AT_HOME);
+  if (isDenied && !isReminder(text)) return undefined;
+  return after === '' || isGreeting(after) ? before : after;
+}
+
+/** Whether a sentence says not to forget something. */
+export const isReminder = (text: string): boolean => has(text, REMINDERS);
+
+const has = (text: string, set: ReadonlySet<string>): boolean =>
+  words(text).some((word) => set.has(word.text));
 
 /** Whether words that name no known food are more likely a sentence than an item. */
 export function isSentence(text: string): boolean {

@@ -19,7 +19,7 @@ const FOODS = new Set([
 ]);
 /** Reads a list for a shop with these foods. Each item as "quantity unit words (note)". */
 const read = (text: string): string[] =>
-  readList(text, (words) => FOODS.has(words)).map(({ words, quantity, unit, note, isDone }) =>
+  readList(text, (words) => FOODS.has(words)).items.map(({ words, quantity, unit, note, isDone }) =>
     [quantity, unit, words, note && `(${note})`, isDone && 'done'].filter(Boolean).join(' '),
   );
 
@@ -101,4 +101,39 @@ test('a food that the text says is not wanted is no item', () => {
 
 test('a thing that the store lacks stays an item of a plain list', () => {
   expect(read('rice\npaper towels')).toEqual(['rice', 'paper towels']);
+});
+
+test('a food within a request is an item, and one that is at home is none', () => {
+  expect(read('Dont forget milk pls')).toEqual(['milk']);
+  expect(read("Ravi: don't forget the milk 1 gallon!!")).toEqual(['3785 ml milk']);
+  expect(read('get some of that black beans Dad likes')).toEqual(['black beans']);
+  expect(read('oh thanks… oh and 大蒜')).toEqual(['大蒜']);
+  expect(read("don't buy rice, we have it already")).toEqual([]);
+  expect(read('no se te olvide llamar a tu tía')).toEqual([]);
+});
+
+test('foods that "and" joins keep their own amounts', () => {
+  expect(read('2 kg rice and besan 1 packet')).toEqual(['2 kg rice', '1 packet besan']);
+  expect(read('a dozen onions and half a gallon of milk')).toEqual([
+    '1 dozen onions',
+    '1892.5 ml milk',
+  ]);
+  expect(read('salt + pepper if they have it')).toEqual(['salt', 'pepper']);
+  expect(read('买西红柿3个和大蒜')).toEqual(['3 piece 西红柿', '大蒜']);
+});
+
+test('a comma in parentheses separates no items', () => {
+  expect(read('rice (the big bag, not the small one), milk :)')).toEqual([
+    'rice (the big bag, not the small one)',
+    'milk',
+  ]);
+});
+
+test('lines that may have meant an item and have none are returned; chatter is not', () => {
+  const rest = (text: string) => readList(text, (words) => FOODS.has(words)).rest;
+  expect(rest('rice\ncan you see if the pink things from last week are there')).toEqual([
+    'can you see if the pink things from last week are there',
+  ]);
+  expect(rest('Hi Asha,\nrice\nSpices:\nsalt\nthank you\nno pepper')).toEqual([]);
+  expect(rest('Mum: rice\nMum: call me at five when you come home\nAsha: ok')).toEqual([]);
 });

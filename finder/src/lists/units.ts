@@ -90,7 +90,7 @@ export const SCALED_UNITS: Readonly<Record<string, readonly [number, ListUnit]>>
 /** Words for numbers, and for fractions that stand before a unit ("half kg", "полкило"). */
 export const NUMBER_WORDS: Readonly<Record<number, string>> = {
   0.25: 'quarter ¼ पाव_भर ربع چوتھائی یک_چهارم çeyrek ćwierć четверть четвертина четвърт un_cuarto cuarto quart un_quart quarto um_quarto viertel kvart sfert negyed רבע čtvrt seperempat കാൽ கால் పావు ಕಾಲು',
-  0.5: `half ½ medio media meio meia demi demie mezzo mezza halb halbe halbes halber pół pol půl pul fél fel jumătate jumatate pola pol' yarım yarim buçuk половина половину пол пів половин μισό μισο μισή μισά
+  0.5: `half half_a half_an ½ medio media meio meia demi demie mezzo mezza halb halbe halbes halber pół pol půl pul fél fel jumătate jumatate pola pol' yarım yarim buçuk половина половину пол пів половин μισό μισο μισή μισά
     आधा आधी अर्धा अर्धो अर्धी आधि আধা অর্ধেক হাফ হাফ ਅੱਧਾ ਅੱਧੀ અડધો અડધી અડધું હાફ அரை అర సగం ಅರ್ಧ അര ഹാഫ് භාගයක් ආධ آدھا آدھی نصف نص نُص نیم نصفه חצי ნახევარი კես կես 半 半分 はん 반 ครึ่ง ເຄິ່ງ កន្លះ ခွဲ ግማሽ nusu setengah kalahati kalahating nửa rưỡi rabi aadha adha adhha ardha addha ara arai half`,
   0.75: 'three_quarters पौन पौना पावणे ¾',
   1: `one a an un una uno um uma une ein eine einen einer jeden jedna jedno jedną один одна одно одну egy unu o jedan bir ena ένα μία μια εα एक এক একটা একটি ਇੱਕ ਇਕ એક ஒரு ஒன்று ఒక ఒకటి ಒಂದು ഒരു ഒന്ന് එක එකක් ایک یک واحد واحدة אחד אחת ერთი մեկ մի 一 壱 ひとつ 하나 한 หนึ่ง ໜຶ່ງ ນຶ່ງ មួយ တစ် አንድ moja isa isang một satu se ek daya okan otu hal`,

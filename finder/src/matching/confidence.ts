@@ -138,7 +138,11 @@ export function confidenceOf(candidate: Candidate, context: ConfidenceContext): 
     const isUncertain = context.foods > 1 || isOtherForm || context.hasPurpose;
     return isUncertain ? Math.min(confidence, MAX_GUESS) : confidence;
   }
-  if (!isSingle) return confidenceOfSpread(candidate);
+  if (!isSingle) {
+    const confidence = confidenceOfSpread(candidate);
+    // Fish sauce is no soy sauce, whose other names speak of fish.
+    return context.isOtherFood ? Math.min(confidence, MAX_GUESS) : confidence;
+  }
   if (field === CATEGORY) return CATEGORY_CONFIDENCE;
   if (field === TAGS) return TAG_CONFIDENCE;
   // A prefix is less certain than a sound, so the lowest score is not always the least certain.

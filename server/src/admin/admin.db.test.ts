@@ -43,6 +43,7 @@ async function typed(words: readonly string[]): Promise<Result> {
   const [said, errors]: [string[], string[]] = [[], []];
   const nothing = () => Promise.resolve('');
   const code = await runAdmin(words, {
+    env: {},
     readSecrets: () => new Secrets('k'.repeat(32)),
     terminal: {
       say: (line) => said.push(line),

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError, readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
 import { migrate, StartError, type Database } from '../db/client.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
@@ -6,6 +6,7 @@ import { AppError } from '../lib/errors.ts';
 import type { Secrets } from '../lib/secrets.ts';
 import { backupCommands } from './backup.ts';
 import { describeCommands, findCommand, type Command } from './command.ts';
+import { doctorCommands } from './doctor.ts';
 import { importCommands } from './import.ts';
 import { keeperCommands } from './keepers.ts';
 import { personalDataCommands } from './personal-data.ts';
@@ -20,6 +21,7 @@ const COMMANDS: readonly Command[] = [
   ...importCommands,
   ...personalDataCommands,
   ...backupCommands,
+  ...doctorCommands,
 ];
 
 const EXIT = { done: 0, failed: 1, misused: 2 } as const;
@@ -38,6 +40,7 @@ interface AdminOptions {
   /** Writes a line to the standard error. */
   complain: (line: string) => void;
   open: () => Promise<Database>;
+  env: Readonly<Record<string, string | undefined>>;
   /** Reads the installation's key. Called when the database is open. */
   readSecrets: () => Secrets;
   now: () => Date;
@@ -49,7 +52,7 @@ interface AdminOptions {
  */
 export async function runAdmin(
   words: readonly string[],
-  { terminal, complain, open, readSecrets, now }: AdminOptions,
+  { terminal, complain, open, env, readSecrets, now }: AdminOptions,
 ): Promise<number> {
   if (words.length === 0 || words.includes('--help') || words[0] === 'help') {
     terminal.say(describeCommands(COMMANDS));
@@ -61,7 +64,8 @@ export async function runAdmin(
     const run = command.prepare(args);
     db = await open();
     if (!command.keepsSchema) await migrate(db);
-    await run({ ...createContext({ db, now, secrets: readSecrets() }), terminal });
+    const context = createContext({ db, now, secrets: readSecrets() });
+    await run({ ...context, terminal, settings: readConfig(env), env });
     return EXIT.done;
   } catch (error) {
     const lines = explain(error);

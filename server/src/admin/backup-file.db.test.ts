@@ -2,15 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { runAdminOn } from '../../test/admin.ts';
+import { describe, expect, test } from 'vitest';
+import { runAdminOn, runAdminWith } from '../../test/admin.ts';
 import { backUp, expectRefused, filesAt, newFile } from '../../test/backups.ts';
-import { testDatabase } from '../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../test/database.ts';
 import { addOddRows } from '../../test/odd-rows.ts';
 import { PROGRAM_ENV } from '../../test/program.ts';
 import { dumpDatabase } from '../backup/dump.ts';
+import { decrypted, encrypted } from '../backup/encryption.ts';
+import { products } from '../modules/products/tables.ts';
 import { writeBackupFile } from './backup-file.ts';
 
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
@@ -37,6 +41,65 @@ test('a damaged file is refused and changes nothing', async () => {
     flipped[at] = (flipped[at] ?? 0) ^ 0b100;
     await restored(flipped);
   }
+});
+
+describe('an encrypted backup', () => {
+  const env = { BACKUP_KEY: 'k'.repeat(32) };
+
+  test('is restored with its key alone', async () => {
+    const [from, into] = [await testDatabase(), await testDatabase()];
+    await addOddRows(from);
+    const file = newFile();
+    const made = await runAdminWith(env, from, 'backup', file);
+    expect(made.output).toEqual([expect.stringMatching(/, encrypted\)\.$/)]);
+    expect(() => gunzipSync(readFileSync(file))).toThrow('incorrect header');
+    await expectRefused(into, ['restore', file], /encrypted: set BACKUP_KEY/);
+    const other = await runAdminWith({ BACKUP_KEY: 'x'.repeat(32) }, into, 'restore', file);
+    expect(other.complaints).toEqual([expect.stringMatching(/another BACKUP_KEY/)]);
+    expect((await runAdminWith(env, into, 'restore', file)).code).toBe(0);
+    const rows = async ({ orm }: TestDatabase) => (await orm.select().from(products)).length;
+    expect(await rows(into)).toBe(await rows(from));
+  });
+
+  test('that was changed or cut is refused and changes nothing', async () => {
+    const db = await testDatabase();
+    await addOddRows(db);
+    const file = newFile();
+    await runAdminWith(env, db, 'backup', file);
+    const whole = readFileSync(file);
+    const refused = async (bytes: Buffer) => {
+      const damaged = newFile();
+      writeFileSync(damaged, bytes);
+      const { code, complaints } = await runAdminWith(env, db, 'restore', '--replace', damaged);
+      expect({ code, complaints }).toEqual({
+        code: 1,
+        complaints: [expect.stringMatching(/damaged|another BACKUP_KEY/)],
+      });
+    };
+    for (const length of [10, 30, 60, whole.length >> 1, whole.length - 1])
+      await refused(whole.subarray(0, length));
+    for (const at of [3, 25, 40, 60, whole.length >> 1, whole.length - 20, whole.length - 1]) {
+      const flipped = Buffer.from(whole);
+      flipped[at] = (flipped[at] ?? 0) ^ 0b100;
+      await refused(flipped);
+    }
+  });
+
+  test('can be made of no bytes and of one byte at a time', async () => {
+    const key = env.BACKUP_KEY;
+    async function* bytesOf(text: string) {
+      for (const letter of text) yield Buffer.from(letter);
+    }
+    for (const text of ['', 'a', 'aislewise-encrypted', 'rows of a store '.repeat(9)]) {
+      const sealed = await buffer(encrypted(bytesOf(text), key));
+      const pieces = Array.from(sealed, (byte) => Buffer.from([byte]));
+      async function* again() {
+        yield* pieces;
+      }
+      const opened = await buffer(decrypted(again(), key));
+      expect(opened.toString()).toBe(text);
+    }
+  });
 });
 
 test.each([

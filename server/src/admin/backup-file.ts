@@ -4,6 +4,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { decrypted, encrypted } from '../backup/encryption.ts';
 import { DamagedBackup } from '../backup/format.ts';
 import { AppError } from '../lib/errors.ts';
 
@@ -28,21 +29,31 @@ async function checkTarget(path: string, overwrite: boolean): Promise<void> {
   }
 }
 
+interface WriteOptions {
+  overwrite: boolean;
+  /** The key to encrypt the file with. Undefined: it is not encrypted. */
+  key?: string | undefined;
+}
+
 /**
- * Compresses a backup to a file and returns its size in bytes. The file gets its name when it is
+ * Compresses a backup to a file, encrypts it, and returns its size in bytes. The file gets its name when it is
  * complete and on the disk. Until then it is `<path>.partial`, which a failure removes.
  */
 export async function writeBackupFile(
   path: string,
   backup: AsyncIterable<Buffer>,
-  { overwrite }: { overwrite: boolean },
+  { overwrite, key }: WriteOptions,
 ): Promise<number> {
   await checkTarget(path, overwrite);
   const partial = `${path}.partial`;
   try {
     await rm(partial, { force: true });
     const output = createWriteStream(partial, { flags: 'wx', mode: OWNER_ONLY, flush: true });
-    await pipeline(backup, createGzip(), output);
+    const zipped = createGzip();
+    await Promise.all([
+      pipeline(backup, zipped),
+      pipeline(key === undefined ? zipped : encrypted(zipped, key), output),
+    ]);
     await rename(partial, path);
     return output.bytesWritten;
   } catch (error) {
@@ -58,11 +69,11 @@ export async function writeBackupFile(
   }
 }
 
-/** Yields the uncompressed bytes of a backup file. */
-export async function* readBackupFile(path: string): AsyncGenerator<Buffer> {
+/** Yields the uncompressed bytes of a backup file, which may be encrypted with the key. */
+export async function* readBackupFile(path: string, key?: string): AsyncGenerator<Buffer> {
   const unzipped = createGunzip();
   // A failure of the file reaches the reader of `unzipped`.
-  pipeline(createReadStream(path), unzipped).catch(() => undefined);
+  pipeline(decrypted(createReadStream(path), key), unzipped).catch(() => undefined);
   try {
     yield* unzipped as AsyncIterable<Buffer>;
   } catch (error) {

@@ -13,10 +13,14 @@ const backup = defineCommand({
   options: z.object({ overwrite: flag }),
   argumentCount: 1,
   keepsSchema: true,
-  async run({ db, terminal }, options, path = '') {
+  async run({ db, terminal, settings }, { overwrite }, path = '') {
     const dump = dumpDatabase(db.address, (table) => terminal.redraw?.(`Backing up ${table}`));
-    const size = await writeBackupFile(path, dump, options).finally(() => terminal.redraw?.(null));
-    terminal.say(`Backed up all data to ${path} (${(size / MEGABYTE).toFixed(1)} MB).`);
+    const size = await writeBackupFile(path, dump, {
+      overwrite,
+      key: settings.backupKey,
+    }).finally(() => terminal.redraw?.(null));
+    const how = settings.backupKey === undefined ? 'not encrypted' : 'encrypted';
+    terminal.say(`Backed up all data to ${path} (${(size / MEGABYTE).toFixed(1)} MB, ${how}).`);
   },
 });
 
@@ -26,10 +30,10 @@ const restore = defineCommand({
   about: 'Reads a backup into an empty database; --replace first deletes all that it holds',
   options: z.object({ replace: flag }),
   argumentCount: 1,
-  async run({ db, terminal }, { replace }, path = '') {
+  async run({ db, terminal, settings }, { replace }, path = '') {
     const counts = await restoreDatabase(db.address, {
       replace,
-      read: () => readBackupFile(path),
+      read: () => readBackupFile(path, settings.backupKey),
       onProgress: (step) => terminal.redraw?.(step),
     }).finally(() => terminal.redraw?.(null));
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);

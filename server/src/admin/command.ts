@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
@@ -9,6 +10,9 @@ const CALL = 'npm run admin --';
 /** First parameter of a command. */
 export interface CommandContext extends Context {
   terminal: Terminal;
+  /** All settings. */
+  settings: Config;
+  env: Readonly<Record<string, string | undefined>>;
 }
 
 interface Definition<O extends z.ZodObject> {

@@ -24,6 +24,7 @@ async function typed(...words: string[]) {
   const [said, noted, drawn, complaints]: string[][] = [[], [], [], []];
   const nothing = () => Promise.resolve('');
   const code = await runAdmin(words, {
+    env: {},
     readSecrets: () => new Secrets('k'.repeat(32)),
     terminal: {
       say: (line) => said?.push(line),

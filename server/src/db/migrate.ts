@@ -37,6 +37,17 @@ export async function migrate(db: Transactional): Promise<void> {
   }
 }
 
+/** The number of migrations that the database lacks. Changes nothing. */
+export async function missingMigrations({ orm }: { readonly orm: Orm }): Promise<number> {
+  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  if (!(await hasMigrations(orm))) return migrations.length;
+  const { rows } = await orm.execute<{ last: string | null }>(
+    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+  );
+  const last = Number(rows[0]?.last ?? 0);
+  return migrations.filter(({ folderMillis }) => folderMillis > last).length;
+}
+
 async function applyMissing(tx: Orm, migrations: readonly MigrationMeta[]): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local lock_timeout = '5min'`);
@@ -69,11 +80,16 @@ interface Applied {
   first: string | undefined;
 }
 
-async function readApplied(tx: Orm): Promise<Applied> {
-  const found = await tx.execute<{ table: string | null }>(
+/** Whether a migration was ever applied. */
+async function hasMigrations(orm: Orm): Promise<boolean> {
+  const { rows } = await orm.execute<{ table: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as "table"`,
   );
-  if (found.rows[0]?.table == null) {
+  return rows[0]?.table != null;
+}
+
+async function readApplied(tx: Orm): Promise<Applied> {
+  if (!(await hasMigrations(tx))) {
     await tx.execute(sql`create schema if not exists drizzle`);
     await tx.execute(
       sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,

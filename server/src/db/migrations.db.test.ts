@@ -7,6 +7,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { migrate } from './client.ts';
+import { missingMigrations } from './migrate.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** The number of migrations before sessions got an id, and links a primary key of their own. */
@@ -103,4 +104,15 @@ test('an update gives each store a short name of its own, by the rule of new sto
     'lodz-deli',
   ]);
   expect(names.map(shortNameOf)).toEqual(shortNames.with(2, 'patels-bazaar'));
+});
+
+test('missing migrations are counted, and none is applied', async () => {
+  const own = await testDatabase();
+  expect(await missingMigrations(own)).toBe(0);
+  await own.orm.execute(
+    sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+  );
+  expect(await missingMigrations(own)).toBe(1);
+  expect(await missingMigrations(own)).toBe(1);
+  await own.close();
 });

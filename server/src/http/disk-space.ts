@@ -5,9 +5,9 @@ import type { Context } from '../context.ts';
 import { AppError } from '../lib/errors.ts';
 
 /** PostgreSQL stops if it cannot write its log, which may grow by 256 MB between two checkpoints. */
-const MIN_FREE_BYTES = 512 * 1024 * 1024;
+export const MIN_FREE_BYTES = 512 * 1024 * 1024;
 /** The operator is warned below this. */
-const LOW_BYTES = 2 * 1024 * 1024 * 1024;
+export const LOW_BYTES = 2 * 1024 * 1024 * 1024;
 const WARN_INTERVAL_MS = 10 * 60_000;
 
 export const NO_ROOM =

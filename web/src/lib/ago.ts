@@ -9,6 +9,9 @@ const UNITS = [
   { unit: 'year', next: Number.POSITIVE_INFINITY },
 ] as const;
 
+/** Made when it is first used: it takes milliseconds, and a sheet lists many times. */
+let format: Intl.RelativeTimeFormat | undefined;
+
 /**
  * How long ago a moment was, for people: 'just now', '2 hours ago', 'yesterday', '3 months ago'.
  * Whole units, rounded down; a moment to come (a clock that is off) is 'just now'.
@@ -18,7 +21,7 @@ const UNITS = [
 export function timeAgo(moment: string, now: Date): string {
   let count = Math.floor((now.getTime() - Date.parse(moment)) / MINUTE_MS);
   if (!(count >= 1)) return 'just now';
-  const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+  format ??= new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
   for (const { unit, next } of UNITS) {
     if (count < next) return format.format(-count, unit);
     count = Math.floor(count / next);

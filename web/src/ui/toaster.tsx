@@ -67,6 +67,11 @@ export default function Toaster({ toast }: { readonly toast: Toast | undefined }
       )}
       <RadixToast.Viewport
         hotkey={[HOTKEY]}
+        // A message closed by a press leaves its focus to this area, where the next one would wait for
+        // as long as it stays. Those who came by keyboard go on from here.
+        onFocus={({ target, currentTarget }) => {
+          if (target === currentTarget && !target.matches(':focus-visible')) target.blur();
+        }}
         // At the left, because panels at the right have their main action in that corner. In the portal
         // at the top, because its forms have their buttons at the bottom.
         className="fixed inset-x-3 bottom-[calc(--spacing(19)+env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:left-4 sm:w-96 md:bottom-4 in-data-[area=keeper]:top-3 in-data-[area=keeper]:bottom-auto sm:in-data-[area=keeper]:left-1/2 sm:in-data-[area=keeper]:-translate-x-1/2"

@@ -48,6 +48,12 @@ const connect = ({ url }: MailSettings) =>
     disableUrlAccess: true,
   });
 
+/** Connects and signs in. Throws the mail server's refusal. */
+export async function verifyMailServer(settings: MailSettings): Promise<void> {
+  const transport = connect(settings);
+  await transport.verify().finally(() => transport.close());
+}
+
 /**
  * Sends all mails that are due, each at least once, and returns how many were sent. A mail is sent
  * twice only if the node or the database fails after the mail server has accepted it and before the row

@@ -4,15 +4,14 @@ import { PLAIN_STOCK } from '../../../test/stock.ts';
 import type { FoundLine, ListChoice } from '../../offline/device-search/device-list.ts';
 import { addLines, type LineItem } from '../../offline/list/list-lines.ts';
 import {
+  basketText,
   amountText,
-  bestComparison,
   certaintyOf,
   cheaperThan,
-  compareStore,
-  comparisonText,
   foodsOfWalk,
   hereText,
   itemText,
+  packagesText,
   planLines,
   stopsOf,
   totalOf,
@@ -20,6 +19,7 @@ import {
   type PlannedLine,
   walkedAisles,
 } from './rules.ts';
+import { bestComparison, compareStore, comparisonText, splitOver } from './two-stores.ts';
 
 const NOW = new Date('2026-11-26T12:00:00Z');
 const OLD = '2025-01-01T00:00:00Z';
@@ -100,11 +100,29 @@ test('a guess is no product of the plan before it is chosen', () => {
 });
 
 describe('the total', () => {
-  it('says for how many lines it is known', () => {
-    const some = plan(found(choice('a', 1000)), found(choice('b', null)), found());
-    expect(totalText(totalOf(some))).toBe('$10.00 for 1 of 3; 2 have no price');
+  it('says for how many lines it is known, and why not for the others', () => {
+    const out = choice('c', 500, { inStock: false });
+    const some = plan(found(choice('a', 1000)), found(choice('b', null)), found(), found(out));
+    expect(totalText(totalOf(some))).toBe(
+      '$10.00 for 1 of 4; 1 is out of stock, 1 is not found, 1 has no price',
+    );
     const all = plan(found(choice('a', 1000)), found(choice('b', 250)));
     expect(totalText(totalOf(all))).toBe('$12.50 for all 2');
+  });
+
+  it('counts what is in the basket, also if the store says that it is out of stock', () => {
+    const lines = plan(found(choice('a', 500, { inStock: false })), found(choice('b', null)));
+    const ticked = lines.map((one) => ({
+      ...one,
+      line: { ...one.line, tickedAt: NOW.toISOString() },
+    }));
+    expect(basketText(totalOf(ticked))).toBe('$5.00 and 1 without a price');
+  });
+
+  it('says how many packages make a price', () => {
+    expect(packagesText({ packages: 3, cents: 897 })).toBe('3 × $2.99');
+    expect(packagesText({ packages: 1, cents: 299 })).toBe('');
+    expect(packagesText({ packages: null, cents: 299 })).toBe('');
   });
 
   it('is not said without a price', () => {
@@ -175,6 +193,26 @@ describe('another store', () => {
       found({ ...choice('c', 100), isGuess: true }),
     );
     expect(compared(here, there)).toMatchObject({ has: 0, onlyThere: 0, compared: 0 });
+  });
+
+  it('gets what is only there or costs less there when the list is split', () => {
+    const here = plan(
+      found(choice('a', 900, size('1 kg'))),
+      found(choice('b', 300, size('1 kg'))),
+      found(),
+      found(),
+    );
+    const there = plan(
+      found(choice('c', 300, size('1 kg'))),
+      found(choice('d', 450, size('1 kg'))),
+      found(choice('e', 100)),
+      found(choice('f', 100, { inStock: false })),
+    );
+    const split = splitOver(here, { planned: there }, NOW);
+    const names = (lines: readonly PlannedLine[]) => lines.map(({ line }) => line.item.words);
+    expect(names(split.here)).toEqual(['item 1']);
+    expect(names(split.there)).toEqual(['item 0', 'item 2']);
+    expect(names(split.nowhere)).toEqual(['item 3']);
   });
 
   it('is not named for less than a dollar', () => {

@@ -6,6 +6,7 @@ import { UNITS } from '@aislewise/contracts/unit-prices';
 import type { ListUnit } from '@aislewise/finder/lists/units';
 import { formatPrice } from '../../lib/format.ts';
 import type { FoundLine, ListChoice } from '../../offline/device-search/device-list.ts';
+import type { LineCost } from '../../offline/device-search/line-cost.ts';
 import type { LineItem, ListLine } from '../../offline/list/list-lines.ts';
 
 /** Units that are written as they are, without a plural. */
@@ -22,23 +23,39 @@ const SYMBOLS: ReadonlySet<ListUnit> = new Set<ListUnit>([
   'tsp',
   'dozen',
 ]);
-const PLURALS: Partial<Record<ListUnit, string>> = {
+const PLURALS: Readonly<Record<string, string>> = {
   box: 'boxes',
   bunch: 'bunches',
   loaf: 'loaves',
 };
 const FRACTIONS: Readonly<Record<string, string>> = { '0.5': '½', '0.25': '¼', '0.75': '¾' };
 
+/** Measures that lists are read with as millilitres (finder, `units.ts`), and the part of one that is said. */
+const MEASURES = [
+  { name: 'gallon', ml: 3785, part: 4 },
+  { name: 'quart', ml: 946, part: 1 },
+  { name: 'pint', ml: 473, part: 1 },
+] as const;
+
 /** An amount for people: '2 kg', '½ L', '3 bunches', '× 4'. '' without one. */
 export function amountText({ quantity, unit }: Pick<LineItem, 'quantity' | 'unit'>): string {
   if (quantity === null) return '';
-  const rounded = String(Math.round(quantity * 100) / 100);
-  const number = FRACTIONS[rounded] ?? rounded;
+  const measure =
+    unit === 'ml' && MEASURES.find(({ ml, part }) => Number.isInteger((quantity / ml) * part));
+  if (measure) return countText(quantity / measure.ml, measure.name);
+  const number = numberText(quantity);
   if (unit === null || unit === 'piece') return `× ${number}`;
   if (unit === 'l') return `${number} L`;
-  if (SYMBOLS.has(unit) || quantity <= 1) return `${number} ${unit}`;
-  return `${number} ${PLURALS[unit] ?? `${unit}s`}`;
+  return SYMBOLS.has(unit) ? `${number} ${unit}` : countText(quantity, unit);
 }
+
+const numberText = (quantity: number): string => {
+  const rounded = String(Math.round(quantity * 100) / 100);
+  return FRACTIONS[rounded] ?? rounded;
+};
+
+const countText = (quantity: number, name: string): string =>
+  `${numberText(quantity)} ${quantity <= 1 ? name : (PLURALS[name] ?? `${name}s`)}`;
 
 /** A line as a text that is read as the same line again: '2 kg besan (the fine one)'. */
 export function itemText({ words, note, ...amount }: LineItem, name = words): string {
@@ -76,30 +93,57 @@ export const planLines = (
     return { line, found, product: certaintyOf(found) === 'sure' ? found?.choices[0] : undefined };
   });
 
-/** The sum of the known prices, in cents. */
+/** The sum of the known prices, in cents, and the number of lines that are not in it. */
 export interface Total {
   readonly cents: number;
-  readonly priced: number;
   readonly lines: number;
+  /** Lines not in the basket whose product is out of stock. */
+  readonly out: number;
+  readonly notFound: number;
+  /** Lines whose product has no price or is not chosen yet. */
+  readonly unpriced: number;
 }
 
 export function totalOf(planned: readonly PlannedLine[]): Total {
-  const known = planned.flatMap(({ product }) => product?.cost.cents ?? []);
-  return {
-    cents: known.reduce((sum, cents) => sum + cents, 0),
-    priced: known.length,
-    lines: planned.length,
-  };
+  const total = { cents: 0, lines: planned.length, out: 0, notFound: 0, unpriced: 0 };
+  for (const { line, found, product } of planned) {
+    const cents = product?.cost.cents ?? null;
+    if (product && line.tickedAt === null && !product.row.inStock) total.out += 1;
+    else if (certaintyOf(found) === 'none') total.notFound += 1;
+    else if (cents === null) total.unpriced += 1;
+    else total.cents += cents;
+  }
+  return total;
 }
 
 export const centsText = (cents: number): string => formatPrice((cents / 100).toFixed(2));
 
-/** '$34.10 for 12 of 14; 2 have no price'. '' without a price. */
-export function totalText({ cents, priced, lines }: Total): string {
+/** '$34.10 for 12 of 14; 1 is out of stock, 1 has no price'. '' without a price. */
+export function totalText({ cents, lines, out, notFound, unpriced }: Total): string {
+  const priced = lines - out - notFound - unpriced;
   if (priced === 0) return '';
-  const missing = lines - priced;
-  if (missing === 0) return `${centsText(cents)} for ${lines === 1 ? '1 item' : `all ${lines}`}`;
-  return `${centsText(cents)} for ${priced} of ${lines}; ${missing} ${missing === 1 ? 'has' : 'have'} no price`;
+  if (priced === lines) return `${centsText(cents)} for ${lines === 1 ? '1 item' : `all ${lines}`}`;
+  const is = (number: number) => `${number} ${number === 1 ? 'is' : 'are'}`;
+  const missing = [
+    out > 0 && `${is(out)} out of stock`,
+    notFound > 0 && `${is(notFound)} not found`,
+    unpriced > 0 && `${unpriced} ${unpriced === 1 ? 'has' : 'have'} no price`,
+  ];
+  return `${centsText(cents)} for ${priced} of ${lines}; ${missing.filter(Boolean).join(', ')}`;
+}
+
+/** '$23.10' or '$23.10 and 1 without a price': what is in the basket. '' without a price. */
+export function basketText({ cents, notFound, unpriced }: Total): string {
+  if (cents === 0) return '';
+  const missing = notFound + unpriced;
+  return centsText(cents) + (missing === 0 ? '' : ` and ${missing} without a price`);
+}
+
+/** '3 × $2.99': the packages behind a price. '' for a single one, and without a price. */
+export function packagesText({ packages, cents }: LineCost): string {
+  if (packages === null || packages < 2) return '';
+  if (cents === null) return `${packages} packages`;
+  return `${packages} × ${centsText(cents / packages)}`;
 }
 
 /** A cheaper product of the same food, by its price per unit; undefined if the line's own is the cheapest. */
@@ -113,89 +157,15 @@ export function cheaperThan({ found, product }: PlannedLine): ListChoice | undef
   );
 }
 
-/** Another store, as it answers the same lines. */
-export interface OtherStore {
-  readonly storeId: string;
-  readonly name: string;
-  readonly planned: readonly PlannedLine[];
-}
-
-/** How another store answers the list. */
-export interface Comparison {
-  readonly storeId: string;
-  readonly name: string;
-  /** Lines that it has for sure. */
-  readonly has: number;
-  /** Lines that this store lacks and the other has. */
-  readonly onlyThere: number;
-  /** Lines that both have and whose prices can be compared, and how much less they cost there. */
-  readonly compared: number;
-  readonly cheaperCents: number;
-}
-
-const sureProduct = ({ product }: PlannedLine, now: Date): ListChoice | undefined =>
+/** The product of a line that is in stock by a claim that is fresh or likely. */
+export const sureProduct = ({ product }: PlannedLine, now: Date): ListChoice | undefined =>
   product && isInStock(product.row, now) ? product : undefined;
-
-/** Compares stores line by line, by claims that are fresh or likely alone. */
-export function compareStore(
-  here: readonly PlannedLine[],
-  { storeId, name, planned }: OtherStore,
-  now: Date,
-): Comparison {
-  let [has, onlyThere, compared, cheaperCents] = [0, 0, 0, 0];
-  for (const [i, one] of here.entries()) {
-    const other = planned[i];
-    const there = other && sureProduct(other, now);
-    if (!there) continue;
-    has += 1;
-    const own = sureProduct(one, now);
-    if (!own) onlyThere += 1;
-    const saved = own && savedCents(own, there);
-    if (saved === undefined) continue;
-    compared += 1;
-    cheaperCents += saved;
-  }
-  return { storeId, name, has, onlyThere, compared, cheaperCents };
-}
-
-/** How much less the same amount costs there. Undefined if the prices cannot be compared. */
-function savedCents(own: ListChoice, there: ListChoice): number | undefined {
-  const { cents } = own.cost;
-  if (cents === null || there.cost.cents === null) return undefined;
-  const [a, b] = [own.row.pricePerUnit, there.row.pricePerUnit];
-  if (a && b && UNITS[a.unit][0] === UNITS[b.unit][0]) {
-    const perUnit = ({ price, unit }: typeof a) => Number(price) / UNITS[unit][1];
-    return cents - Math.round((cents * perUnit(b)) / perUnit(a));
-  }
-  const isAlike = own.row.size === there.row.size && own.row.priceUnit === there.row.priceUnit;
-  return isAlike ? cents - there.cost.cents : undefined;
-}
-
-/** A saving below this is not worth another store. */
-const MIN_SAVING_CENTS = 100;
-
-/** The comparison that is worth saying: of the store that has most of what is missing, then saves most. */
-export function bestComparison(all: readonly Comparison[]): Comparison | undefined {
-  return all
-    .filter(({ onlyThere, cheaperCents }) => onlyThere > 0 || cheaperCents >= MIN_SAVING_CENTS)
-    .toSorted((a, b) => b.onlyThere - a.onlyThere || b.cheaperCents - a.cheaperCents)[0];
-}
 
 /** 'All 14 here' or '12 of 14 here': what this store has by claims that are fresh or likely. */
 export function hereText(planned: readonly PlannedLine[], now: Date): string {
   const here = planned.filter((one) => sureProduct(one, now)).length;
   if (here === planned.length) return here === 1 ? 'It is here' : `All ${here} here`;
   return `${here} of ${planned.length} here`;
-}
-
-/** '12 of them at Jade Lantern Market for $9 less', 'the other 2 at Jade Lantern Market'. */
-export function comparisonText({ name, onlyThere, compared, cheaperCents }: Comparison): string {
-  const parts = [
-    onlyThere > 0 && `${onlyThere} more at ${name}`,
-    cheaperCents >= MIN_SAVING_CENTS &&
-      `${compared} of them ${onlyThere > 0 ? 'there' : `at ${name}`} for $${Math.floor(cheaperCents / 100)} less`,
-  ];
-  return parts.filter(Boolean).join(', ');
 }
 
 /** The aisle of a line's product, or of the likeliest one while it is a guess. Null if it is not known. */

@@ -7,9 +7,11 @@ import { deviceStore } from '../../lib/storage.ts';
 
 const PLACE = 'aislewise:walk';
 
-/** The lines that were put off in a store: left for later, or not where they should be. */
+/** The lines that were put off in a store on a day: left for later, or not where they should be. */
 export interface WalkState {
   readonly storeId: string;
+  /** The local day: on the next day the walk starts again. */
+  readonly day: string;
   readonly later: readonly string[];
   readonly notHere: readonly string[];
 }
@@ -17,12 +19,15 @@ export interface WalkState {
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-export function readWalk(storeId: string): WalkState {
-  const none: WalkState = { storeId, later: [], notHere: [] };
+/** Reads the walk of today through a store; an empty one if there is none. */
+export function readWalk(storeId: string, now: Date): WalkState {
+  const day = now.toDateString();
+  const none: WalkState = { storeId, day, later: [], notHere: [] };
   try {
     const kept = JSON.parse(deviceStore.get(PLACE) ?? 'null') as Partial<WalkState> | null;
-    if (kept?.storeId !== storeId || !isIds(kept.later) || !isIds(kept.notHere)) return none;
-    return { storeId, later: kept.later, notHere: kept.notHere };
+    if (kept?.storeId !== storeId || kept.day !== day) return none;
+    if (!isIds(kept.later) || !isIds(kept.notHere)) return none;
+    return { storeId, day, later: kept.later, notHere: kept.notHere };
   } catch {
     return none; // Not ours.
   }
@@ -36,18 +41,27 @@ interface WalkedLine {
   readonly line: { readonly id: string; readonly tickedAt: string | null };
 }
 
-/**
- * The lines that are left, in the order of the walk: what was not put off, then what was, on the way back
- * from the last aisle.
- */
-export function remainingLines<Line extends WalkedLine>(
+/** The open lines of a walk, which are all that is not in the basket. */
+interface WalkLines<Line> {
+  /** Not put off, in the order of the walk. */
+  readonly next: readonly Line[];
+  /** Left for later, on the way back from the last aisle. */
+  readonly back: readonly Line[];
+  /** Not where they should be: the walk leads to none of them again. */
+  readonly notHere: readonly Line[];
+}
+
+/** Sorts the lines that are not in the basket by what the shopper did with them. */
+export function sortWalk<Line extends WalkedLine>(
   inOrder: readonly Line[],
   { later, notHere }: Pick<WalkState, 'later' | 'notHere'>,
-): { readonly next: readonly Line[]; readonly back: readonly Line[] } {
+): WalkLines<Line> {
   const open = inOrder.filter(({ line }) => line.tickedAt === null);
-  const isPutOff = ({ line }: Line) => later.includes(line.id) || notHere.includes(line.id);
+  const isMissed = ({ line }: Line) => notHere.includes(line.id);
+  const isLater = (one: Line) => later.includes(one.line.id) && !isMissed(one);
   return {
-    next: open.filter((one) => !isPutOff(one)),
-    back: open.filter(isPutOff).toReversed(),
+    next: open.filter((one) => !isMissed(one) && !isLater(one)),
+    back: open.filter(isLater).toReversed(),
+    notHere: open.filter(isMissed),
   };
 }

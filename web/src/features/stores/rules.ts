@@ -57,14 +57,43 @@ function fold(text: string): string {
     .trim();
 }
 
-/** Returns the stores whose name or address contains every word of the query (spec section 2, Store list). */
+/** The full forms of short words in addresses: people type either. */
+const ADDRESS_WORDS: Readonly<Record<string, string>> = {
+  ave: 'avenue',
+  blvd: 'boulevard',
+  dr: 'drive',
+  hwy: 'highway',
+  ln: 'lane',
+  pkwy: 'parkway',
+  rd: 'road',
+  st: 'street',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+};
+/** Words of a query that say nothing about a store. */
+const PLACE_WORDS: ReadonlySet<string> = new Set(['near', 'on', 'at', 'by', 'the', 'stores']);
+
+/** A name and address as they are searched, with the short words of the address also in full. */
+function searchedText(name: string, address: string): string {
+  const words = fold(address).split(' ');
+  return [fold(name), ...words, ...words.map((word) => ADDRESS_WORDS[word] ?? '')].join(' ');
+}
+
+/**
+ * Returns the stores whose name or address contains every word of the query (spec section 2, Store
+ * list): 'near Devon Avenue' finds '2600 W Devon Ave'.
+ */
 export function matchStores<Of extends Pick<Store, 'name' | 'address'>>(
   stores: readonly Of[],
   query: string,
 ): Of[] {
-  const words = fold(query).split(' ');
+  const all = fold(query).split(' ');
+  const telling = all.filter((word) => !PLACE_WORDS.has(word));
+  const words = telling.length > 0 ? telling : all;
   return stores.filter(({ name, address }) => {
-    const text = fold(`${name} ${address}`);
+    const text = searchedText(name, address);
     return words.every((word) => text.includes(word));
   });
 }

@@ -2,6 +2,7 @@ import { MIN_SHOPPERS } from '@aislewise/contracts/analytics';
 import { countOf } from '../../lib/format.ts';
 import { Listing } from '../shared/listing.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
+import { AisleHeat } from './aisle-heat.tsx';
 import { useListedFoods, type Range } from './api.ts';
 
 /** Foods of walked lists: the aisles where they stand, and those of the same walk. */
@@ -30,6 +31,7 @@ export function ListedFoods({ days }: { readonly days: Range }) {
         {aisles.length > 0 && (
           <>
             <h4 className="font-semibold">Aisles that lists lead to</h4>
+            <AisleHeat aisles={aisles} />
             <ul className="mt-1 mb-4 flex flex-col gap-1">
               {aisles.map(({ aisle, shoppers }) => (
                 <li key={aisle} className="relative rounded-chip px-2 py-1">

@@ -79,7 +79,7 @@ test('a line is found under any name of its food', () => {
 
 test('a food that the store lacks is an item of a chat, and is known to be a food', () => {
   const chat = '[22.11.2026, 18:04] Mum: epazote\n[22.11.2026, 18:05] Mum: hurry, darling';
-  const items = readPastedList(chat, [indexOf(besan)], NAMES);
+  const { items } = readPastedList(chat, [indexOf(besan)], NAMES);
   expect(items.map(({ words }) => words)).toEqual(['epazote']);
   const { lines } = findLines([line('epazote'), line('hurry')], indexOf(besan), NAMES, 0);
   expect(lines.map(({ isFood }) => isFood)).toEqual([true, false]);

@@ -3,7 +3,7 @@ import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import { cheapestPerUnit } from '@aislewise/contracts/unit-prices';
 import { chooseByLanguage, type ListAnswer } from '@aislewise/finder/lists/choose-language';
 import { nameKey, nameNumber, type NameSet } from '@aislewise/finder/lists/name-set';
-import { type ListItem, readList } from '@aislewise/finder/lists/read-list';
+import { type ListItem, readList, type ReadList } from '@aislewise/finder/lists/read-list';
 import type { DeviceIndex } from './device-index.ts';
 import { costOf, type LineCost } from './line-cost.ts';
 
@@ -52,7 +52,7 @@ export function readPastedList(
   text: string,
   indexes: readonly DeviceIndex[],
   names: NameSet | undefined,
-): ListItem[] {
+): ReadList {
   return readList(
     text,
     (words) => names?.has(words) === true || indexes.some(({ index }) => isCertain(index, words)),

@@ -12,6 +12,7 @@ import { readVisited } from '../../features/stores/visited-stores.ts';
 import { markOrigin } from '../../lib/session-flags.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Maximum number of stores that home lists beside the visited ones. */
@@ -39,9 +40,9 @@ export function HomeStores() {
                   key={store.id}
                   store={store}
                   miles={miles(store)}
-                  to={paths.search({ storeId: store.id })}
-                  icon={<Search aria-hidden size={20} className="shrink-0 text-muted" />}
-                  action="Search "
+                  to={paths.store(store)}
+                  onSelect={() => markOrigin('home')}
+                  hasSearch
                 />
               ))
             : visited.map((id) => <StoreLineSkeleton key={id} />)}
@@ -111,25 +112,26 @@ interface StoreLineProps {
   readonly store: Store;
   readonly miles: number | null;
   readonly to: string;
-  /** Read out before the store's name. */
-  readonly action?: string;
-  readonly icon?: ReactNode;
-  readonly onSelect?: () => void;
+  readonly onSelect: () => void;
+  /** Whether a second link leads to the store's search at once. */
+  readonly hasSearch?: boolean;
 }
 
-/** A store as one link: name, open label and distance. */
-function StoreLine({ store, miles, to, action, icon, onSelect }: StoreLineProps) {
+/** A store as a link: name, open label and distance. */
+function StoreLine({ store, miles, to, onSelect, hasSearch = false }: StoreLineProps) {
   return (
-    <li className="min-w-0">
+    <li className="relative min-w-0">
       <Link
         to={to}
         data-store-color={store.logoColor}
         onClick={onSelect}
-        className="flex min-h-16 items-center gap-3 rounded-card border border-hairline bg-card p-2 hover:bg-sunken"
+        className={cx(
+          'flex min-h-16 items-center gap-3 rounded-card border border-hairline bg-card p-2 hover:bg-sunken',
+          hasSearch && 'pr-16',
+        )}
       >
         <StoreLogo store={store} size="sm" />
         <span className="min-w-0 grow">
-          {action !== undefined && <span className="sr-only">{action}</span>}
           <span dir="auto" className="block leading-tight font-semibold wrap-anywhere">
             {store.name}
           </span>
@@ -138,8 +140,16 @@ function StoreLine({ store, miles, to, action, icon, onSelect }: StoreLineProps)
             {miles !== null && <span className="font-semibold">{distanceText(miles)} away</span>}
           </span>
         </span>
-        {icon}
       </Link>
+      {hasSearch && (
+        <Link
+          to={paths.search({ storeId: store.id })}
+          aria-label={`Search ${store.name}`}
+          className="absolute inset-y-0 right-0 flex w-14 items-center justify-center rounded-card text-muted hover:bg-sunken"
+        >
+          <Search aria-hidden size={20} />
+        </Link>
+      )}
     </li>
   );
 }

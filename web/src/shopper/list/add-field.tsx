@@ -13,11 +13,13 @@ export function AddField({ storeId }: { readonly storeId: string | undefined }) 
   const id = useId();
   const [text, setText] = useState('');
   const [isReading, setIsReading] = useState(false);
+  const [left, setLeft] = useState(0);
   const add = async () => {
     if (text.trim() === '' || isReading) return;
     setIsReading(true);
-    const isAdded = await addText(text, storeId);
-    if (isAdded) setText('');
+    const rest = await addText(text, storeId);
+    if (rest) setText(rest.join('\n'));
+    setLeft(rest?.length ?? 0);
     setIsReading(false);
   };
   const onSubmit = (event: SyntheticEvent) => {
@@ -54,21 +56,40 @@ export function AddField({ storeId }: { readonly storeId: string | undefined }) 
           Add
         </Button>
       </div>
+      <div role="status" className="flex flex-wrap items-center gap-x-3 empty:hidden">
+        {left > 0 && text !== '' && (
+          <>
+            <p className="min-w-0 grow">
+              {left === 1 ? 'This line was' : `These ${left} lines were`} not understood. Name the
+              food alone, or leave {left === 1 ? 'it' : 'them'} out.
+            </p>
+            <Button variant="quiet" size="sm" onClick={() => setText('')}>
+              Leave out
+            </Button>
+          </>
+        )}
+      </div>
     </form>
   );
 }
 
-/** Reads the items of a text and adds them. Returns false, with a message, if there are none. */
-export async function addText(text: string, storeId: string | undefined): Promise<boolean> {
+/**
+ * Reads the items of a text and adds them. Returns the lines that may have meant an item and have none;
+ * null, with a message, if there are no items.
+ */
+export async function addText(
+  text: string,
+  storeId: string | undefined,
+): Promise<readonly string[] | null> {
   try {
-    const items = await readListOnDevice(storeId, text.slice(0, MAX_TEXT));
+    const { items, rest } = await readListOnDevice(storeId, text.slice(0, MAX_TEXT));
     if (items.length === 0) {
       toast({
         title: 'No items found in this text',
         description: 'Type one item a line, such as “2 kg rice”.',
         tone: 'destructive',
       });
-      return false;
+      return null;
     }
     await addToList(
       items.map(({ words, quantity, unit, note, isDone }) => ({
@@ -76,7 +97,7 @@ export async function addText(text: string, storeId: string | undefined): Promis
         isDone,
       })),
     );
-    return true;
+    return rest;
   } catch (error) {
     console.info('The list could not be read', error);
     toast({
@@ -84,6 +105,6 @@ export async function addText(text: string, storeId: string | undefined): Promis
       description: 'Check your connection and try again. Your text is still there.',
       tone: 'destructive',
     });
-    return false;
+    return null;
   }
 }

@@ -6,6 +6,7 @@ import {
   amountText,
   centsText,
   isInStock,
+  packagesText,
   type PlannedLine,
 } from '../../features/list/rules.ts';
 import { chooseProduct, tickLine } from '../../features/list/use-list.ts';
@@ -150,6 +151,7 @@ interface ProductFactsProps {
 /** The price of a line, the packages, its offer, and its stock where that is in doubt. */
 export function ProductFacts({ choice: { row, cost }, hasStock = false }: ProductFactsProps) {
   const comparison = sizeAndUnitPrice(row);
+  const packages = packagesText(cost);
   const isDoubtful = !isInStock(row, useNow());
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -160,9 +162,7 @@ export function ProductFacts({ choice: { row, cost }, hasStock = false }: Produc
           centsText(cost.cents)
         )}
       </span>
-      {cost.packages !== null && cost.packages > 1 && (
-        <span className="text-muted">{cost.packages} packages</span>
-      )}
+      {packages !== '' && <span className="text-muted tabular-nums">{packages}</span>}
       {comparison !== '' && <span className="text-muted">{comparison}</span>}
       {(hasStock || isDoubtful) && <StockBadge row={row} />}
       <OfferBadges row={row} />
@@ -196,9 +196,12 @@ export function ChoiceButton({
         </span>
         {row.aisle !== null && <span className="block text-sm text-muted">{row.aisle}</span>}
       </span>
-      <span className="flex shrink-0 items-center gap-1 tabular-nums">
+      <span className="flex shrink-0 items-center gap-1 text-right tabular-nums">
         {isChosen && <Check aria-hidden size={18} strokeWidth={3} />}
-        {cost.cents !== null && centsText(cost.cents)}
+        <span>
+          {cost.cents !== null && centsText(cost.cents)}
+          <span className="block text-sm text-muted">{packagesText(cost)}</span>
+        </span>
       </span>
     </button>
   );

@@ -12,6 +12,8 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ChoiceButton } from './line-row.tsx';
 
+/** Of words that are no item of their own, such as "something for Dad". */
+const NOTHING = { quantity: null, unit: null, note: '' };
 const UNDO_MS = 8000;
 const MAX_TEXT = 300;
 
@@ -33,9 +35,9 @@ export function LineSheet({
   const [text, setText] = useState(itemText(line.item));
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const [item] = text.trim() === '' ? [] : await readListOnDevice(store?.id, `- ${text}`);
-    if (item) {
-      const { words, quantity, unit, note } = item;
+    if (text.trim() !== '') {
+      const [item] = (await readListOnDevice(store?.id, `- ${text}`)).items;
+      const { words, quantity, unit, note } = item ?? { ...NOTHING, words: text.trim() };
       // Other words mean another product.
       const chosen = words === line.item.words ? line.chosen : {};
       await changeLines([line.id], { item: { words, quantity, unit, note }, chosen });

@@ -15,6 +15,7 @@ import { isListLasting } from '../../offline/list/list-store.ts';
 import { followList } from '../../offline/list/sync-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AddField, addText } from './add-field.tsx';
 import { Basket } from './basket.tsx';
@@ -204,7 +205,10 @@ function useSharedText(store: Store | null, isOfStore: boolean): void {
   const take = useEffectEvent(() => {
     if (isTaken.current) return;
     isTaken.current = true;
-    void addText(text, store?.id);
+    void addText(text, store?.id).then((left) => {
+      if (left && left.length > 0)
+        toast({ title: 'Not understood, and left out', description: left.join('\n') });
+    });
     const rest = new URLSearchParams(parameters);
     for (const name of SHARED_TEXTS) rest.delete(name);
     setParameters(rest, { replace: true });

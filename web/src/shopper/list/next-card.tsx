@@ -6,7 +6,6 @@ import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceButton, ProductFacts } from './line-row.tsx';
-import { SubstitutesHere } from './substitutes-here.tsx';
 
 /** The heading of the next item, which gets the focus when it changes. */
 export const NEXT_ID = 'next-item';
@@ -18,15 +17,13 @@ const MAX_CHOICES = 3;
 interface NextCardProps {
   readonly planned: PlannedLine;
   readonly store: Store;
-  /** Whether the shopper has said that it is not here. */
-  readonly isNotHere: boolean;
   readonly onTick: () => void;
   readonly onNotHere: () => void;
   readonly onLater: (() => void) | undefined;
 }
 
 /** The next item, readable at arm's length. A press of the large button or a swipe puts it into the basket. */
-export function NextCard({ planned, store, isNotHere, onTick, onNotHere, onLater }: NextCardProps) {
+export function NextCard({ planned, store, onTick, onNotHere, onLater }: NextCardProps) {
   const { line, found, product } = planned;
   const swipe = useSwipe(onTick);
   const amount = amountText(line.item);
@@ -74,16 +71,13 @@ export function NextCard({ planned, store, isNotHere, onTick, onNotHere, onLater
               onChoose={() => void chooseProduct(line, store.id, choice.row.productId)}
             />
           ))}
-      {isNotHere && <SubstitutesHere planned={planned} store={store} />}
       <Button size="lg" wide className="min-h-16 text-xl" onClick={onTick}>
         In the basket
       </Button>
       <div className="flex gap-2">
-        {!isNotHere && (
-          <Button variant="secondary" className="min-h-13 grow" onClick={onNotHere}>
-            Not here
-          </Button>
-        )}
+        <Button variant="secondary" className="min-h-13 grow" onClick={onNotHere}>
+          Not here
+        </Button>
         {onLater && (
           <Button variant="secondary" className="min-h-13 grow" onClick={onLater}>
             Later

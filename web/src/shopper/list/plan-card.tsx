@@ -2,15 +2,19 @@ import type { Store } from '@aislewise/contracts/calls/stores';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import {
-  bestComparison,
-  comparisonText,
-  compareStore,
   hereText,
   planLines,
   totalOf,
   totalText,
   type PlannedLine,
 } from '../../features/list/rules.ts';
+import {
+  bestComparison,
+  comparisonText,
+  compareStore,
+  type Split,
+  splitOver,
+} from '../../features/list/two-stores.ts';
 import { answerFor, otherStoreQuery } from '../../features/list/use-found-list.ts';
 import { useMilesTo } from '../../features/stores/components/position-provider.tsx';
 import { useKeptStores } from '../../features/stores/components/use-kept-stores.ts';
@@ -40,15 +44,15 @@ export function PlanCard({ store, planned }: PlanCardProps) {
   const answers = useQueries({
     queries: others.map(({ id }) => otherStoreQuery(id, lines)),
   });
-  const best = bestComparison(
-    others.flatMap(({ id, name }, i) => {
-      const answer = answers[i]?.data;
-      if (!answer) return [];
-      const there = planLines(lines, (line) => answerFor(answer, line, id));
-      return [compareStore(planned, { storeId: id, name, planned: there }, now)];
-    }),
-  );
-  const other = others.find(({ id }) => id === best?.storeId);
+  const known = others.flatMap((one, i) => {
+    const answer = answers[i]?.data;
+    if (!answer) return [];
+    const there = planLines(lines, (line) => answerFor(answer, line, one.id));
+    return [{ store: one, storeId: one.id, name: one.name, planned: there }];
+  });
+  const best = bestComparison(known.map((one) => compareStore(planned, one, now)));
+  const second = known.find(({ storeId }) => storeId === best?.storeId);
+  const other = second?.store;
   const miles = other ? milesTo(other.id) : null;
   const total = totalText(totalOf(planned));
   return (
@@ -67,6 +71,49 @@ export function PlanCard({ store, planned }: PlanCardProps) {
         ) : null}
         .
       </p>
+      {second && (
+        <SplitList here={store} other={second.store} split={splitOver(planned, second, now)} />
+      )}
     </Card>
+  );
+}
+
+/** The list split over two stores, with the sum at each. */
+function SplitList({
+  here,
+  other,
+  split,
+}: {
+  readonly here: Store;
+  readonly other: Store;
+  readonly split: Split;
+}) {
+  const parts = [
+    { title: `At ${here.name}`, lines: split.here },
+    { title: `At ${other.name}`, lines: split.there },
+    { title: 'At neither', lines: split.nowhere },
+  ].filter(({ lines }) => lines.length > 0);
+  return (
+    <details>
+      <summary className="inline-flex min-h-target cursor-pointer items-center font-semibold">
+        Split the list over both stores
+      </summary>
+      <ul className="flex flex-col gap-2">
+        {parts.map(({ title, lines }) => {
+          const total = totalText(totalOf(lines));
+          return (
+            <li key={title}>
+              <p className="font-semibold">
+                <bdi>{title}</bdi>
+                {total !== '' && <span className="font-normal">, {total}</span>}
+              </p>
+              <p dir="auto" className="text-muted wrap-anywhere">
+                {lines.map(({ line }) => line.item.words).join(', ')}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }

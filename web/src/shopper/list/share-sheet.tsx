@@ -88,8 +88,8 @@ export function ShareSheet({ planned, store, onClose }: ShareSheetProps) {
             As a link
           </h3>
           <p className="text-sm text-muted">
-            The list is in the link itself and is stored nowhere else. Who opens it can add the
-            lines to the own list.
+            The list is in the link itself and is stored nowhere else. Whoever opens it can add the
+            lines to their list.
           </p>
           <LinkToShare address={link.data} name="link" hasQr={bytes <= MAX_QR_BYTES} />
           {bytes > MAX_QR_BYTES && (
@@ -110,7 +110,12 @@ function languageOptions(codes: readonly string[]) {
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
+/** The own names of languages that browsers have no name for. */
+const OWN_NAMES: Readonly<Record<string, string>> = { aii: 'ܣܘܪܝܬ', bo: 'བོད་སྐད་' };
+
 function ownNameOf(code: string): string {
+  const known = OWN_NAMES[code];
+  if (known !== undefined) return known;
   try {
     return new Intl.DisplayNames([code, 'en'], { type: 'language' }).of(code) ?? code;
   } catch {

@@ -14,10 +14,17 @@ const MAX_OFFERS = 3;
 export function SubstitutesHere({
   planned: { line, found, product },
   store,
+  onChosen,
 }: {
   readonly planned: PlannedLine;
   readonly store: Store;
+  /** Called after the shopper has taken one of them. */
+  readonly onChosen: () => void;
 }) {
+  const choose = (id: string) => {
+    void chooseProduct(line, store.id, id);
+    onChosen();
+  };
   const productId = product?.row.productId;
   const details = useProductDetails(productId ?? '', store.id, productId !== undefined);
   const same = [...(found?.choices ?? []), ...(found?.cheapest ?? [])].filter(
@@ -45,14 +52,14 @@ export function SubstitutesHere({
         <ChoiceButton
           key={choice.row.productId}
           choice={choice}
-          onChoose={() => void chooseProduct(line, store.id, choice.row.productId)}
+          onChoose={() => choose(choice.row.productId)}
         />
       ))}
       {substitutes.map(({ product: { id, name, aisle }, ...added }) => (
         <button
           key={id}
           type="button"
-          onClick={() => void chooseProduct(line, store.id, id)}
+          onClick={() => choose(id)}
           className="min-h-target w-full rounded-card border border-edge bg-card px-3 py-2 text-left hover:bg-sunken"
         >
           <bdi className="block leading-snug font-semibold">{name}</bdi>

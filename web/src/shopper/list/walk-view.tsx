@@ -6,19 +6,13 @@ import { finishWalk } from '../../features/list/finish-walk.ts';
 import {
   aisleOf,
   amountText,
-  centsText,
+  basketText,
   totalOf,
   type PlannedLine,
 } from '../../features/list/rules.ts';
-import { changeLines, tickLine } from '../../features/list/use-list.ts';
+import { tickLine } from '../../features/list/use-list.ts';
 import { useStops } from '../../features/list/use-stops.ts';
-import {
-  forgetWalk,
-  keepWalk,
-  readWalk,
-  remainingLines,
-  type WalkState,
-} from '../../features/list/walk-state.ts';
+import { keepWalk, readWalk, sortWalk, type WalkState } from '../../features/list/walk-state.ts';
 import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
 import { sendStockReport } from '../../features/stock-reports/api.ts';
 import { useCloseOverlay, useOpenOverlay } from '../../lib/overlay-address.ts';
@@ -31,6 +25,7 @@ import { useLazyPart } from '../../ui/use-lazy-part.ts';
 import { TickButton } from './line-row.tsx';
 import { NEXT_ID, NextCard } from './next-card.tsx';
 import { SubstitutesHere } from './substitutes-here.tsx';
+import { endText, WalkEnd } from './walk-end.tsx';
 
 const UNDO_MS = 8000;
 /** Query parameter that shows the way on the plan. */
@@ -45,7 +40,7 @@ interface WalkViewProps {
 
 /** The walk through the store: the next item large, with its aisle, and what follows. For one hand. */
 export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
-  const [walk, setWalk] = useState(() => readWalk(store.id));
+  const [walk, setWalk] = useState(() => readWalk(store.id, new Date()));
   const { stops, way } = useStops(store.id, planned, aisles);
   const inOrder = stops.flatMap(({ lines }) => lines);
   const [parameters] = useSearchParams();
@@ -57,10 +52,10 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
   useEffect(() => {
     if (isShowingWay) fetchWay();
   }, [isShowingWay]);
-  const { next, back } = remainingLines(inOrder, walk);
+  const { next, back, notHere } = sortWalk(inOrder, walk);
   const [current, ...following] = [...next, ...back];
   const ticked = planned.filter(({ line }) => line.tickedAt !== null);
-  const { cents } = totalOf(ticked);
+  const total = basketText(totalOf(ticked));
   useScreenAwake();
 
   const putOff = (change: Partial<WalkState>) => {
@@ -79,6 +74,9 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
       },
     });
   };
+  const lookAgain = (id: string) =>
+    putOff({ notHere: walk.notHere.filter((missed) => missed !== id) });
+  const missed = notHere.find(({ line }) => line.id === walk.notHere.at(-1));
   const report = async ({ line, product }: PlannedLine) => {
     putOff({ notHere: [...walk.notHere, line.id] });
     if (!product) return;
@@ -116,7 +114,7 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
           <strong className="tabular-nums">
             {ticked.length} of {planned.length}
           </strong>{' '}
-          in the basket{cents > 0 && <span className="tabular-nums">, {centsText(cents)}</span>}
+          in the basket{total !== '' && <span className="tabular-nums">, {total}</span>}
         </p>
         {way !== null && way.route.stops.length > 0 && (
           <Button
@@ -137,7 +135,7 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
           }}
         />
       </div>
-      <LiveRegion text={current ? nextText(current) : 'Everything is in the basket'} />
+      <LiveRegion text={current ? nextText(current) : endText(ticked.length, notHere.length)} />
       {current ? (
         <>
           {next.length === 0 && (
@@ -149,7 +147,6 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
             key={current.line.id}
             planned={current}
             store={store}
-            isNotHere={walk.notHere.includes(current.line.id)}
             onTick={() => tick(current)}
             onNotHere={() => void report(current)}
             onLater={
@@ -158,7 +155,7 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
                 : undefined
             }
           />
-          <MissedNow walk={walk} planned={planned} current={current} store={store} />
+          <MissedNow missed={missed} store={store} onChosen={lookAgain} />
           {following.length > 0 && (
             <section aria-labelledby="walk-next">
               <h2 id="walk-next" className="text-lg">
@@ -173,32 +170,13 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
           )}
         </>
       ) : (
-        <div className="flex flex-col items-start gap-3">
-          <h2 id={NEXT_ID} tabIndex={-1} className="text-2xl outline-none">
-            Everything is in the basket
-          </h2>
-          {cents > 0 && <p className="text-lg">About {centsText(cents)} at the till.</p>}
-          <Button
-            size="lg"
-            wide
-            onClick={() => {
-              const ids = planned.map(({ line }) => line.id);
-              forgetWalk();
-              void changeLines(ids, { isRemoved: true });
-              onClose();
-              toast({
-                title: 'Your list is empty again',
-                action: {
-                  label: 'Undo',
-                  until: Date.now() + UNDO_MS,
-                  run: () => void changeLines(ids, { isRemoved: false }),
-                },
-              });
-            }}
-          >
-            Clear the list
-          </Button>
-        </div>
+        <WalkEnd
+          store={store}
+          ticked={ticked}
+          notHere={notHere}
+          onLookAgain={lookAgain}
+          onClose={onClose}
+        />
       )}
       {isShowingWay && WaySheet && (
         <WaySheet {...way} stops={stops} onClose={() => closeOverlay(WAY)} />
@@ -216,24 +194,21 @@ function nextText(planned: PlannedLine): string {
 
 /** The substitutes of the item that was just not here, while the next one is on the screen. */
 function MissedNow({
-  walk,
-  planned,
-  current,
+  missed,
   store,
+  onChosen,
 }: {
-  readonly walk: WalkState;
-  readonly planned: readonly PlannedLine[];
-  readonly current: PlannedLine;
+  readonly missed: PlannedLine | undefined;
   readonly store: Store;
+  readonly onChosen: (id: string) => void;
 }) {
-  const missed = planned.find(({ line }) => line.id === walk.notHere.at(-1));
-  if (!missed || missed === current || missed.line.tickedAt !== null) return null;
+  if (!missed) return null;
   return (
     <section className="flex flex-col gap-2 rounded-card border border-hairline bg-sunken p-4">
       <h2 className="text-lg">
         Instead of <bdi>{missed.line.item.words}</bdi>
       </h2>
-      <SubstitutesHere planned={missed} store={store} />
+      <SubstitutesHere planned={missed} store={store} onChosen={() => onChosen(missed.line.id)} />
     </section>
   );
 }

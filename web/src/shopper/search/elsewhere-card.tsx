@@ -1,11 +1,13 @@
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { currentPrice } from '@aislewise/contracts/inventory';
 import { openState } from '@aislewise/contracts/hours';
 import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import { Link } from 'react-router';
 import { CardLink } from '../../ui/card-link.tsx';
 import { AisleLink } from '../../features/products/components/aisle-link.tsx';
+import { OfferBadges } from '../../features/products/components/offer-badges.tsx';
 import { PriceTag } from '../../features/products/components/price-tag.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { productAddress } from '../../features/products/rules.ts';
@@ -15,7 +17,7 @@ import { offerText, type MatchReason } from '../../features/search/rules.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { cx } from '../../ui/cx.ts';
-import { countOf } from '../../lib/format.ts';
+import { countOf, formatPrice } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { MatchLine } from './match-line.tsx';
 import { UnitPriceLine } from './result-list.tsx';
@@ -67,6 +69,14 @@ export function ElsewhereCard({
         (a.miles ?? 0) - (b.miles ?? 0),
     );
   const more = offers.length - FIRST_STORES;
+  const lowest = (some: typeof offers) =>
+    Math.min(
+      ...some.map(({ inventory }) =>
+        inventory.inStock ? Number(currentPrice(inventory) ?? Infinity) : Infinity,
+      ),
+    );
+  const hidden = lowest(offers.slice(FIRST_STORES));
+  const cheaper = hidden < lowest(offers.slice(0, FIRST_STORES)) ? hidden : undefined;
   return (
     <Card as="article" interactive className="flex flex-col gap-2 p-3 focus-within:z-10 sm:p-4">
       <div className="flex gap-3">
@@ -90,7 +100,12 @@ export function ElsewhereCard({
           <StoreLine key={one.store.id} {...one} group={group} large={large && place === 0} />
         ))}
       </ul>
-      {more > 0 && <p className="text-sm text-muted">and at {countOf(more, 'more store')}</p>}
+      {more > 0 && (
+        <p className="text-sm text-muted">
+          and at {countOf(more, 'more store')}
+          {cheaper !== undefined && `, from ${formatPrice(cheaper.toFixed(2))}`}
+        </p>
+      )}
     </Card>
   );
 }
@@ -121,6 +136,10 @@ function StoreLine({ store, full, inventory, miles, group, large }: StoreLinePro
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StockBadge row={inventory} size={large ? 'lg' : 'md'} />
           {full && <OpenLabel store={full} plain />}
+          {full && miles === null && (
+            <span className="text-sm text-muted">{full.address.split(',')[0]}</span>
+          )}
+          <OfferBadges row={inventory} />
           <UnitPriceLine row={inventory} group={group} />
         </div>
         {large && <PriceTag row={inventory} size="lg" />}

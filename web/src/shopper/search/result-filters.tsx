@@ -51,18 +51,15 @@ export function ResultFilters({
 }: ResultFiltersProps) {
   const choices = filterChoices(results);
   const { category } = filters;
-  const categories = [...new Set([...(category ? [category] : []), ...choices.categories])];
+  const offered = choices.categories.slice(0, MAX_CATEGORIES);
+  const categories =
+    category === '' || offered.includes(category) ? offered : [...offered, category];
   return (
     <div
       role="group"
       aria-label="Filters"
       className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 empty:hidden *:shrink-0 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
     >
-      {hasFilters(filters) && (
-        <Button variant="quiet" icon={<X aria-hidden size={18} />} onClick={onClear}>
-          Clear filters
-        </Button>
-      )}
       {(choices.inStock || filters.inStock) && (
         <ToggleChip pressed={filters.inStock} onPressedChange={(inStock) => onChange({ inStock })}>
           In stock
@@ -79,7 +76,7 @@ export function ResultFilters({
         </ToggleChip>
       )}
       {(categories.length > 1 || category !== '') &&
-        categories.slice(0, MAX_CATEGORIES).map((one) => (
+        categories.map((one) => (
           <ToggleChip
             key={one}
             pressed={one === category}
@@ -88,6 +85,12 @@ export function ResultFilters({
             {one}
           </ToggleChip>
         ))}
+      {/* At the end, so that no chip moves under the finger. */}
+      {hasFilters(filters) && (
+        <Button variant="quiet" icon={<X aria-hidden size={18} />} onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function AvailabilityList({ availability, currentStoreId }: AvailabilityL
       ? -1
       : 2 * claimRank(claimOf(inventory, now)) + Number(isClosed(store.id));
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className="flex flex-col gap-3 empty:hidden">
       {availability
         .toSorted((a, b) => rank(a) - rank(b))
         .map(({ store, inventory }) => {

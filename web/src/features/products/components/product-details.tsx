@@ -34,14 +34,20 @@ export function ProductDetails({ productId, storeId }: ProductDetailsProps) {
   }, [asked]);
   if (!asked) {
     return (
-      <Button
-        variant="secondary"
-        wide
-        icon={<Sparkles aria-hidden size={20} />}
-        onClick={() => setAsked(true)}
-      >
-        Get AI Product Details
-      </Button>
+      <div className="flex flex-col gap-1">
+        <Button
+          variant="secondary"
+          wide
+          aria-describedby="sheet-details-hint"
+          icon={<Sparkles aria-hidden size={20} />}
+          onClick={() => setAsked(true)}
+        >
+          Get AI Product Details
+        </Button>
+        <p id="sheet-details-hint" className="text-center text-sm text-muted">
+          Allergens, how to use it, substitutes and names in other languages
+        </p>
+      </div>
     );
   }
   return (

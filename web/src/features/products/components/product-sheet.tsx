@@ -120,6 +120,8 @@ function FoundProduct({ shown, currentStoreId, isOnMap, onClose }: FoundProductP
   const closeOverlay = useCloseOverlay();
   const [parameters] = useSearchParams();
   const here = all.find(({ store }) => store.id === currentStoreId);
+  const others = all.filter((one) => one !== here);
+  const listed = here ?? others.find(({ inventory }) => inventory.inStock) ?? others[0];
   const current = stores.data?.find(({ id }) => id === currentStoreId);
   const shared = sharedSheet({ availability: all }, currentStoreId);
   return (
@@ -189,16 +191,18 @@ function FoundProduct({ shown, currentStoreId, isOnMap, onClose }: FoundProductP
                   : `Not found at ${current.name}. Please ask a store associate for help.`}
               </p>
             )}
-            <AvailabilityList availability={all} currentStoreId={currentStoreId} />
-            {here && (
+            {here && <AvailabilityList availability={[here]} currentStoreId={currentStoreId} />}
+            {listed && (
               <AddToListButton
                 hasText
-                storeId={here.inventory.storeId}
-                productId={here.inventory.productId}
+                storeId={listed.inventory.storeId}
+                productId={listed.inventory.productId}
                 name={product.name}
               />
             )}
             {here && <StockReport productName={product.name} at={here} />}
+            {here && others.length > 0 && <h4>At other stores</h4>}
+            <AvailabilityList availability={others} currentStoreId={currentStoreId} />
             {asking && (
               <Loading label="Asking other stores..." className="flex flex-col gap-2">
                 <Skeleton className="h-24 w-full" />

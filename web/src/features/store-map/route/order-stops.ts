@@ -64,8 +64,8 @@ export function shortestOrder({ between, fromEntrance, toTill }: Distances): num
   return order;
 }
 
-/** Ways of which the shortest is taken. */
-const MAX_WAYS = 12;
+/** The most ways that are improved, of which the shortest is taken. */
+const MAX_WAYS = 40;
 
 /** Begins with some stops, goes on to the nearest one, and improves each way. */
 function nearlyShortest(distances: Distances): number[] {
@@ -92,44 +92,56 @@ const MAX_MOVED = 3;
 
 /** Turns parts of the way (2-opt) and moves short parts (Or-opt) until neither makes it shorter. */
 export function improved(start: readonly number[], distances: Distances): number[] {
-  const order = [...start];
-  const { between, fromEntrance, toTill } = distances;
-  /** The length from one stop to the next; the entrance and the till have no number. */
-  const length = (from: number | undefined, to: number | undefined): number => {
-    if (from === undefined) return to === undefined ? 0 : (fromEntrance[to] ?? 0);
-    return to === undefined ? (toTill[from] ?? 0) : (between[from]?.[to] ?? 0);
-  };
+  const lengths = withEnds(distances);
+  const size = start.length + 2;
+  const [entrance, till] = [size - 2, size - 1];
+  // From the entrance to the till, which both stay in their places.
+  const order = [entrance, ...start, till];
+  const length = (i: number, j: number): number =>
+    lengths[(order[i] ?? 0) * size + (order[j] ?? 0)] ?? 0;
+  /** Whether the stops from the i-th to the j-th are better walked the other way round. */
   const turn = (i: number, j: number): boolean => {
-    const [before, first, last, after] = [order[i - 1], order[i], order[j], order[j + 1]];
-    const now = length(before, first) + length(last, after);
-    if (length(before, last) + length(first, after) >= now) return false;
-    order.splice(i, j - i + 1, ...order.slice(i, j + 1).reverse());
+    const now = length(i - 1, i) + length(j, j + 1);
+    if (length(i - 1, j) + length(i, j + 1) >= now) return false;
+    for (let [low, high] = [i, j]; low < high; low += 1, high -= 1)
+      [order[low], order[high]] = [order[high] ?? 0, order[low] ?? 0];
     return true;
   };
-  const move = (i: number, size: number): boolean => {
-    const part = order.slice(i, i + size);
-    const rest = [...order.slice(0, i), ...order.slice(i + size)];
-    const [first, last] = [part[0], part.at(-1)];
-    const won =
-      length(order[i - 1], first) +
-      length(last, order[i + size]) -
-      length(order[i - 1], order[i + size]);
-    for (let to = 0; to <= rest.length; to += 1) {
-      const [before, after] = [rest[to - 1], rest[to]];
-      const cost = length(before, first) + length(last, after) - length(before, after);
-      if (cost >= won) continue;
-      order.splice(0, order.length, ...rest.slice(0, to), ...part, ...rest.slice(to));
+  /** Whether the stops from the i-th to the j-th are better walked between the next two elsewhere. */
+  const move = (i: number, j: number): boolean => {
+    const won = length(i - 1, i) + length(j, j + 1) - length(i - 1, j + 1);
+    for (let to = 0; to < size - 1; to += 1) {
+      if (to >= i - 1 && to <= j) continue;
+      if (length(to, i) + length(j, to + 1) - length(to, to + 1) >= won) continue;
+      const part = order.splice(i, j - i + 1);
+      order.splice(to < i ? to + 1 : to + 1 - part.length, 0, ...part);
       return true;
     }
     return false;
   };
   for (let isBetter = true; isBetter;) {
     isBetter = false;
-    for (let i = 0; i < order.length; i += 1) {
-      for (let j = i + 1; j < order.length; j += 1) isBetter = turn(i, j) || isBetter;
-      for (let size = 1; size <= Math.min(MAX_MOVED, order.length - i); size += 1)
-        isBetter = move(i, size) || isBetter;
+    for (let i = 1; i < size - 1; i += 1) {
+      for (let j = i + 1; j < size - 1; j += 1) isBetter = turn(i, j) || isBetter;
+      for (let j = i; j < Math.min(i + MAX_MOVED, size - 1); j += 1)
+        isBetter = move(i, j) || isBetter;
     }
   }
-  return order;
+  return order.slice(1, -1);
+}
+
+/** All lengths in one table, row by row, with the entrance and the till after the stops. */
+function withEnds({ between, fromEntrance, toTill }: Distances): Float64Array {
+  const size = fromEntrance.length + 2;
+  const lengths = new Float64Array(size * size);
+  const set = (a: number, b: number, length: number) => {
+    lengths[a * size + b] = length;
+    lengths[b * size + a] = length;
+  };
+  for (const [i, row] of between.entries()) {
+    for (const [j, length] of row.entries()) set(i, j, length);
+    set(size - 2, i, fromEntrance[i] ?? 0);
+    set(size - 1, i, toTill[i] ?? 0);
+  }
+  return lengths;
 }

@@ -1,0 +1,105 @@
+import { UNITS } from '@aislewise/contracts/unit-prices';
+import type { ListChoice } from '../../offline/device-search/device-list.ts';
+import { type PlannedLine, sureProduct } from './rules.ts';
+
+/** Another store, as it answers the same lines. */
+export interface OtherStore {
+  readonly storeId: string;
+  readonly name: string;
+  readonly planned: readonly PlannedLine[];
+}
+
+/** How another store answers the list. */
+export interface Comparison {
+  readonly storeId: string;
+  readonly name: string;
+  /** Lines that it has for sure. */
+  readonly has: number;
+  /** Lines that this store lacks and the other has. */
+  readonly onlyThere: number;
+  /** Lines that both have and whose prices can be compared, and how much less they cost there. */
+  readonly compared: number;
+  readonly cheaperCents: number;
+}
+
+/** Compares stores line by line, by claims that are fresh or likely alone. */
+export function compareStore(
+  here: readonly PlannedLine[],
+  { storeId, name, planned }: OtherStore,
+  now: Date,
+): Comparison {
+  let [has, onlyThere, compared, cheaperCents] = [0, 0, 0, 0];
+  for (const [i, one] of here.entries()) {
+    const other = planned[i];
+    const there = other && sureProduct(other, now);
+    if (!there) continue;
+    has += 1;
+    const own = sureProduct(one, now);
+    if (!own) onlyThere += 1;
+    const saved = own && savedCents(own, there);
+    if (saved === undefined) continue;
+    compared += 1;
+    cheaperCents += saved;
+  }
+  return { storeId, name, has, onlyThere, compared, cheaperCents };
+}
+
+/** How much less the same amount costs there. Undefined if the prices cannot be compared. */
+function savedCents(own: ListChoice, there: ListChoice): number | undefined {
+  const { cents } = own.cost;
+  if (cents === null || there.cost.cents === null) return undefined;
+  const [a, b] = [own.row.pricePerUnit, there.row.pricePerUnit];
+  if (a && b && UNITS[a.unit][0] === UNITS[b.unit][0]) {
+    const perUnit = ({ price, unit }: typeof a) => Number(price) / UNITS[unit][1];
+    return cents - Math.round((cents * perUnit(b)) / perUnit(a));
+  }
+  const isAlike = own.row.size === there.row.size && own.row.priceUnit === there.row.priceUnit;
+  return isAlike ? cents - there.cost.cents : undefined;
+}
+
+/** The lines of a list by the store where they are best bought. */
+export interface Split {
+  readonly here: readonly PlannedLine[];
+  readonly there: readonly PlannedLine[];
+  readonly nowhere: readonly PlannedLine[];
+}
+
+/** Splits a list over two stores: the other gets what is only there, and what costs less there. */
+export function splitOver(
+  here: readonly PlannedLine[],
+  { planned }: Pick<OtherStore, 'planned'>,
+  now: Date,
+): Split {
+  const split = {
+    here: [] as PlannedLine[],
+    there: [] as PlannedLine[],
+    nowhere: [] as PlannedLine[],
+  };
+  for (const [i, one] of here.entries()) {
+    const other = planned[i];
+    const [own, away] = [sureProduct(one, now), other && sureProduct(other, now)];
+    if (other && away && (!own || (savedCents(own, away) ?? 0) > 0)) split.there.push(other);
+    else (own ? split.here : split.nowhere).push(one);
+  }
+  return split;
+}
+
+/** A saving below this is not worth another store. */
+const MIN_SAVING_CENTS = 100;
+
+/** The comparison that is worth saying: of the store that has most of what is missing, then saves most. */
+export function bestComparison(all: readonly Comparison[]): Comparison | undefined {
+  return all
+    .filter(({ onlyThere, cheaperCents }) => onlyThere > 0 || cheaperCents >= MIN_SAVING_CENTS)
+    .toSorted((a, b) => b.onlyThere - a.onlyThere || b.cheaperCents - a.cheaperCents)[0];
+}
+
+/** '12 of them at Jade Lantern Market for $9 less', 'the other 2 at Jade Lantern Market'. */
+export function comparisonText({ name, onlyThere, compared, cheaperCents }: Comparison): string {
+  const parts = [
+    onlyThere > 0 && `${onlyThere} more at ${name}`,
+    cheaperCents >= MIN_SAVING_CENTS &&
+      `${compared} of them ${onlyThere > 0 ? 'there' : `at ${name}`} for $${Math.floor(cheaperCents / 100)} less`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
