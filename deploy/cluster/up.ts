@@ -54,7 +54,7 @@ export async function members(): Promise<Member[]> {
   return Promise.any(answersOfAll);
 }
 
-/** Waits until there is a primary, and two standbys that follow it, one of them synchronously. */
+/** Waits until there is a primary, and two standbys of which each may acknowledge its commits. */
 export async function waitForDatabase(): Promise<void> {
   await waitFor('the database', async () => {
     const leader = (await members()).find(({ role }) => role === 'leader');
@@ -63,7 +63,7 @@ export async function waitForDatabase(): Promise<void> {
       services.databaseOf(leader.name),
       `select sync_state from pg_stat_replication where state = 'streaming'`,
     );
-    return states.length === MACHINES.length - 1 && states.includes('sync');
+    return states.length === MACHINES.length - 1 && states.every((state) => state === 'quorum');
   });
 }
 
