@@ -22,12 +22,13 @@ async function findStandby() {
   return standby.name;
 }
 
+/** Waits until the app nodes are ready and have answered a search, for which they build indexes. */
 const waitForApps = () =>
   waitFor('the app nodes', async () => {
-    const ready = await Promise.all(
-      APP_MACHINES.map((machine) => answers(`${appOf(machine)}/readyz`)),
+    const asked = APP_MACHINES.flatMap((machine) =>
+      ['/readyz', '/api/products/search?q=rice'].map((path) => answers(appOf(machine) + path)),
     );
-    return ready.every(Boolean) && answers(`${ORIGIN}/api/stores`);
+    return (await Promise.all(asked)).every(Boolean) && answers(`${ORIGIN}/api/stores`);
   });
 
 /** Stops a machine of the database without a word, etcd on it too, and lets it go on later. */

@@ -153,8 +153,10 @@ class Clients {
     });
   };
 
-  sendFeedback = ({ storeId }: Keeper) =>
-    this.repeat(100, async () => {
+  /** To one store after the other, as the feedback that a store takes in an hour is limited. */
+  sendFeedback = (stores: readonly string[]) =>
+    this.repeat(400, async (turn) => {
+      const storeId = stores[turn % stores.length];
       const message = `${this.mark} ${randomUUID()}`;
       const body = { storeId, feedbackType: 'general', message, submissionKey: randomUUID() };
       const isDone = await this.insist('feedback', 201, () =>
@@ -195,14 +197,16 @@ export async function startLoad(): Promise<Load> {
   const [pricing, importing, visited] = await Promise.all([first, second, third].map(signIn));
   if (!pricing || !importing || !visited) throw new Error('There are too few demo keepers.');
   const [one = '', two = ''] = await productsOf(pricing.storeId);
+  const { body } = await send(`${ORIGIN}/api/stores`);
+  const stores = (body as { id: string }[]).map(({ id }) => id);
   const eventsBefore = await countEvents(visited.storeId);
   const clients = new Clients();
   const working = [
     ...[pricing, importing, visited, visited].map(clients.search),
     clients.changePrices(pricing, one),
     clients.changePrices(pricing, two),
-    clients.sendFeedback(visited),
-    clients.sendFeedback(pricing),
+    clients.sendFeedback(stores),
+    clients.sendFeedback(stores.toReversed()),
     clients.importFiles(importing),
     clients.track(visited),
   ];
