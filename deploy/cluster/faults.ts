@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkLoad, type Balance } from './ledger.ts';
 import { startLoad, type Attempt, type Kind, type Load } from './load.ts';
-import { signalAll, startService, stopService, waitFor } from './processes.ts';
+import { isRunning, signalAll, startService, stopService, waitFor } from './processes.ts';
 import { app, appOf, APP_MACHINES, etcd, etcdOf, MACHINES, ORIGIN, patroni } from './services.ts';
 import { answers, findPrimary, members, waitForDatabase } from './up.ts';
 
@@ -22,9 +22,15 @@ async function findStandby() {
   return standby.name;
 }
 
-/** Waits until the app nodes are ready and have answered a search, for which they build indexes. */
+/**
+ * Waits until the app nodes are ready and have answered a search, for which they build indexes. Starts
+ * a node again that has ended because its database did not answer, as systemd does.
+ */
 const waitForApps = () =>
   waitFor('the app nodes', async () => {
+    for (const machine of APP_MACHINES) {
+      if (!isRunning(`app-${machine}`)) startService(app(machine));
+    }
     const asked = APP_MACHINES.flatMap((machine) =>
       ['/readyz', '/api/products/search?q=rice'].map((path) => answers(appOf(machine) + path)),
     );

@@ -76,6 +76,8 @@ function processesIn(folder: string): number[] {
     .map(Number);
 }
 
+export const isRunning = (name: string): boolean => processesIn(folderOf(name)).length > 0;
+
 /** Sends a signal to all processes of a service at once, as a fault of its machine does. */
 export function signalAll(name: string, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   for (const pid of processesIn(folderOf(name))) {
