@@ -173,10 +173,11 @@ function withoutLabel(line: string, isKnown: IsKnown): string {
 /** Asks for each text once, and never for one that is too long for a name. */
 function remembering(lookUp: IsKnown): IsKnown {
   const answers = new Map<string, boolean>();
-  return (words) => {
+  return (words, isWhole = false) => {
     const isName = words !== '' && words.split(' ').length <= MAX_NAME_WORDS;
-    const known = answers.get(words) ?? (isName && lookUp(words));
-    answers.set(words, known);
+    const key = isWhole ? `=${words}` : words;
+    const known = answers.get(key) ?? (isName && lookUp(words, isWhole));
+    answers.set(key, known);
     return known;
   };
 }

@@ -22,8 +22,11 @@ export interface ListItem {
   isDone: boolean;
 }
 
-/** Whether words name a product with certainty, without a word left over. */
-export type IsKnown = (words: string) => boolean;
+/**
+ * Whether words name a product with certainty, without a word left over. With `isWhole` they must be a whole
+ * name: "pink" is a part of one.
+ */
+export type IsKnown = (words: string, isWhole?: boolean) => boolean;
 
 /** A part of a line that may be an item. */
 export interface Part {
@@ -145,7 +148,8 @@ function foodWithin(text: string, isKnown: IsKnown): string | undefined {
   for (let size = Math.min(MAX_WORDS_WITHIN, all.length); size > 0; size -= 1)
     for (let start = 0; start + size <= all.length; start += 1) {
       const food = withoutLeading(trimmed(all.slice(start, start + size).join(' ')), isKnown);
-      if (LONG_WORD.test(food) && !isGreeting(food) && !isSmall(food) && isKnown(food)) return food;
+      if (LONG_WORD.test(food) && !isGreeting(food) && !isSmall(food) && isKnown(food, true))
+        return food;
     }
   return undefined;
 }
