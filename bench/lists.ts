@@ -19,6 +19,8 @@ import { percentile } from './search-quality.ts';
 const WARM_UP_ROUNDS = 2;
 /** Answers of an item among which its language chooses. */
 const ANSWERS = 8;
+/** The same as on a device (`device-list.ts`). */
+const WHOLE_NAME = 0.9;
 
 const { values } = parseArgs({
   options: {
@@ -48,9 +50,10 @@ const languagesOf = (id: string, name: string) =>
 const times: number[] = [];
 const read = (text: string) => {
   const start = performance.now();
-  const { items } = readList(text, (words) => {
+  const { items } = readList(text, (words, isWhole) => {
     const first = index.search(words, { limit: 1 }).hits[0]?.match;
-    return first !== undefined && !first.guess && first.leftOut.length === 0;
+    if (first === undefined || first.guess || first.leftOut.length > 0) return false;
+    return !isWhole || first.confidence >= WHOLE_NAME;
   });
   const answers = chooseByLanguage(
     items.map(({ words }) => ({

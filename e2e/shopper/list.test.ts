@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { accessibilityFaults } from '../screens/axe.ts';
 import { linesToBuy, listOf, pasteList } from '../steps/list.ts';
 import { demoStore, openStore, pageOf } from '../steps/stores.ts';
 
@@ -25,7 +26,7 @@ test('a pasted chat becomes lines with their products, aisles and prices, and a 
   await expect(missing).toContainText(`Not found at ${store.name}`);
   await expect(missing.getByRole('button', { name: 'Ask the store' })).toBeVisible();
   await expect(missing.getByRole('link').first()).toBeVisible();
-  await expect(page.getByText(/^\$\d+\.\d\d for 3 of 4; 1 has no price$/)).toBeVisible();
+  await expect(page.getByText(/^\$\d+\.\d\d for 3 of 4; 1 is not found$/)).toBeVisible();
   await expect(page.getByText(/^3 of 4 here/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^List/ })).toContainText('4');
 
@@ -39,6 +40,23 @@ test('a pasted chat becomes lines with their products, aisles and prices, and a 
   await expect(linesToBuy(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(linesToBuy(page)).toHaveCount(4);
+});
+
+test('foods within sentences are lines, and what was not understood stays in the field', async ({
+  page,
+}) => {
+  await page.goto(listOf(await demoStore(page)));
+  const field = page.getByLabel('Paste or type your list');
+  const strange = 'can you see if the pink things from last week are there';
+  await field.fill(`Dont forget milk pls\n${strange}\n1 gallon ghee and besan 1 packet`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(linesToBuy(page)).toHaveCount(3);
+  await expect(linesToBuy(page).filter({ hasText: '1 gallon ghee' })).toHaveCount(1);
+  await expect(field).toHaveValue(strange);
+  await expect(page.getByText(/^This line was not understood/)).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Leave out' }).click();
+  await expect(field).toHaveValue('');
 });
 
 test('a shared link offers its lines to another shopper, and nothing of it reaches the server', async ({

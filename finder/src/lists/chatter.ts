@@ -26,7 +26,7 @@ const REQUESTS = wordSet(`
   please pls plz need needs get bring buy grab pick want see check porfa favor tráeme traeme trae compra comprar compres
   acheter achète prendre prends compra prendi kauf kaufen bitte proszę kup kupić пожалуйста купи купить lütfen al
   alır هات جيب لطفا بخر بیار لانا لے कृपया लाना lana lao laana lavjo vangi kondu pakibili bili mua giùm tolong
-  beli tafadhali nunua
+  beli tafadhali nunua 사와 사와요 사오세요 사줘 사다줘 주세요 부탁해 부탁해요
 `);
 /** Words of "do not forget": the sentence asks for something, though it has a negation. */
 const REMINDERS = wordSet(`
@@ -41,6 +41,10 @@ const AT_HOME = wordSet(
 const NEGATIONS = wordSet(
   "no not dont don't without skip kein keine pas sin sem senza bez без нет yok बिना नहीं mat না لا بدون نہ",
 );
+/** The same in Chinese, which is written without spaces. */
+const RUN_REFUSAL = /^(?:不要|不用|不需要|[别別](?!忘)|唔使|唔好)/u;
+const RUN_SENTENCE =
+  /下班|放学|放學|回[来來家]|好的|收到|谢谢|謝謝|多谢|知道了|东西|東西|几点|幾點|打电话|打電話|在哪|等[我你]|[吗嗎吧呢呀]$/u;
 /** Words of a heading above a list: "Ingredients", "Shopping list", "Serves 4". */
 const HEADING_WORDS = wordSet(`
   ingredients ingredient list shopping groceries grocery serves servings serving recipe method directions
@@ -58,6 +62,8 @@ const RUN_HEADING =
   /材料|购物|購物|清单|清單|买菜|買餸|食材|人分|人份|レシピ|作り方|買い物|재료|장보기|인분|레시피|วัตถุดิบ|ส่วนผสม|ซื้อ/u;
 const EXCLAMATION = /[!！]{2,}\s*$/u;
 const TITLE_BRACKETS = /^[【《「『<].*[】》」』>]$/u;
+const FOR_PEOPLE =
+  /\s(?:for|para|pour|für|per|dla|na|на)\s+\d+(?:\s+(?:people|persons?|personas|pessoas|personnes|personen|persone|osób|osoby|человек))?\s*[:.]?\s*$/iu;
 const MAX_ITEM_WORDS = 4;
 /** Words after "Hi". */
 const MAX_ADDRESS_WORDS = 2;
@@ -90,6 +96,7 @@ const AS_NEEDED =
 
 /** "Also", "buy" and particles that are written together with a food, in scripts without spaces and in Korean. */
 const AFFIXES = [
+  /^(?:别忘了?|別忘了?|记得|記得|顺便|順便|麻烦|麻煩)(?:帮我|幫我)?(?:再?[买買带帶])?\s*/u,
   /^(?:还有|還有|另外|再买|再買|再来|还要|還要|买点|買點|买|買|あと|それと|それから)\s*/u,
   /\s*(?:を?買ってきて|を?買って|をお願い(?:します)?|をください|も|มาด้วย|ด้วย)$/u,
   /\s*(?:사와요?|사오세요|사다\s?줘요?|사\s?줘요?|주세요|부탁해요?|하나)$/u,
@@ -136,6 +143,14 @@ function withoutFirst(text: string, dropped: ReadonlySet<string>): string {
     : text;
 }
 
+/** Whether a text has a word that only sentences have. */
+export const hasSentenceWord = (text: string): boolean => has(text, SENTENCE_WORDS);
+
+/** Whether a line ends as the title of a dish does that says for how many it is: "Chana masala for 6". */
+export function isForPeople(text: string): boolean {
+  return FOR_PEOPLE.test(text);
+}
+
 /** Whether a text has only words that join items or stand before them. */
 export function isSmall(text: string): boolean {
   return words(text).every(({ text: word }) => CONJUNCTIONS.has(word) || PREPOSITIONS.has(word));
@@ -161,7 +176,7 @@ export function withoutAsNeeded(text: string): string {
 /** Whether words say that something is not wanted. */
 export function isRefusal(text: string): boolean {
   const [first] = words(text);
-  return first !== undefined && NEGATIONS.has(first.text);
+  return RUN_REFUSAL.test(text) || (first !== undefined && NEGATIONS.has(first.text));
 }
 
 /**
@@ -187,7 +202,11 @@ const has = (text: string, set: ReadonlySet<string>): boolean =>
 /** Whether words that name no known food are more likely a sentence than an item. */
 export function isSentence(text: string): boolean {
   const all = words(text);
-  return all.length > MAX_ITEM_WORDS || all.some((word) => SENTENCE_WORDS.has(word.text));
+  return (
+    RUN_SENTENCE.test(text) ||
+    all.length > MAX_ITEM_WORDS ||
+    all.some((word) => SENTENCE_WORDS.has(word.text))
+  );
 }
 
 function wordSet(list: string): ReadonlySet<string> {

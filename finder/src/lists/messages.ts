@@ -32,7 +32,7 @@ const DAY = /^[-–—=_*\s]{3,}.*\p{Nd}.*[-–—=_*\s]{3,}$|^[-–—=_*\s]{3,
 const MAIL_HEAD =
   /^(?:from|to|cc|subject|date|sent|von|an|betreff|gesendet|datum|de|para|asunto|assunto|fecha|enviado|à|objet|envoyé|da|oggetto|a|od|do|temat|data|кому|от|от кого|тема|дата|kimden|kime|konu|tarih|差出人|宛先|件名|日時|发件人|收件人|主题|日期|보낸사람|받는사람|제목|날짜|من|إلى|الموضوع|التاريخ|מאת|אל|נושא|תאריך|विषय|प्रेषक)\s?[:：]\s?\S/iu;
 /** "Mum: text". It is a chat if a sender has several messages. */
-const NAMED = /^(\p{L}[\p{L}\p{M} .'’]{0,24})[:：]\s+(\S.*)$/u;
+const NAMED = /^(\p{L}[\p{L}\p{M} .'’]{0,24})(?::\s+|：\s*)(\S.*)$/u;
 const QUOTED = /^>+\s?/;
 const SIGNATURE = /^--\s*$/;
 const MIN_MAIL_HEADS = 2;

@@ -137,3 +137,21 @@ test('lines that may have meant an item and have none are returned; chatter is n
   expect(rest('Hi Asha,\nrice\nSpices:\nsalt\nthank you\nno pepper')).toEqual([]);
   expect(rest('Mum: rice\nMum: call me at five when you come home\nAsha: ok')).toEqual([]);
 });
+
+test('sentences of one line are read apart, and a request without a food is returned', () => {
+  const { items, rest } = readList('need salt, rice. Buy the green thing! Thanks', (words) =>
+    FOODS.has(words),
+  );
+  expect(items.map(({ words }) => words)).toEqual(['salt', 'rice']);
+  expect(rest).toEqual(['Buy the green thing']);
+  expect(read('1 tbsp. salt')).toEqual(['1 tbsp salt']);
+});
+
+test('a title before a dash, and one that says for how many it is, are no items', () => {
+  expect(read('rice bowl - salt, onion')).toEqual(['salt', 'onion']);
+  expect(read('rice for 6\n2 onions\n1 cup milk')).toEqual(['2 piece onions', '1 cup milk']);
+});
+
+test('a Chinese chat loses its senders, its chatter and what is not wanted', () => {
+  expect(read('妈：下班买点东西\n妈：大蒜，不要买西红柿\n我：好的')).toEqual(['大蒜']);
+});

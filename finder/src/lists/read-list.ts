@@ -9,6 +9,7 @@ import {
   askedFor,
   isAddress,
   isCalledOut,
+  isForPeople,
   isGreeting,
   isHeading,
   isRefusal,
@@ -33,6 +34,8 @@ const DONE = /^\s*(?:[✅☑✔✓☒]\uFE0F?|\[[xX✓✔*]\])|[✅☑✔✓]\uF
 const BULLET = /^\s*(?:[-–—•*·∙▪▫◦●○‣►▶➢➤→◆◇■□☐❏❑❒🔲⬜✅☑✔✓☒_+~]\uFE0F?|\[.?\]|\(\s\))\s*/u;
 const NUMBERED = /^\s*(?:[(（]?\p{Nd}{1,3}[.)）、．]|[①-⑳]|\p{Nd}\uFE0F?\u20E3)(?!\p{Nd})\s*/u;
 const LABEL = /^([^:：]{1,60})[:：]\s*(.+)$/u;
+/** "Taco night - tortillas, limes" */
+const DASH_LABEL = /^([^:：]{1,40}?)\s[-–—]\s(.+)$/u;
 /** Commas of all scripts, but not the one in "1,5". */
 const SEPARATOR = /,(?!\p{Nd})|(?<!\p{Nd}),|[、，،;；؛|\t]|\s[/·•]\s/u;
 const EMOTICON = /(?:^|\s)[:;=]['-]?[()DPpoO]+(?=\s|$)/g;
@@ -40,8 +43,8 @@ const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060\uFEFF]/g;
 const COMMA = /[,、，،;；؛|]/gu;
 /** Stands for a comma within parentheses, which separates no items. */
 const INNER_COMMA = '\uE000';
-/** Dots between two thoughts. */
-const PAUSE = /\s*(?:…|\.{3,})\s+/u;
+/** Between two thoughts. */
+const PAUSE = /\s*(?:…|\.{3,})\s+|[!?]+\s+|(?<=[\p{L}\p{Nd}]{2})\.\s+(?=\p{L})/u;
 /** "And" between items with amounts; without spaces; and the one that Arabic writes with the next word. */
 const AND =
   /\s*[&+]\s*|\s+(?:and|y|et|und|och|og|oraz|và|dan|ve|va|at|aur|и|та|और|اور)\s+|(?<=\p{Script=Han})[和跟與与及](?=[\p{Script=Han}\d])|\s+و(?=\p{Script=Arabic}{3})/iu;
@@ -76,10 +79,15 @@ export function readList(text: string, lookUp: IsKnown): ReadList {
   const items: ListItem[] = [];
   const rest: string[] = [];
   for (const [i, line] of lines.entries()) {
-    const isTitle = i === 0 && isRecipe && !withAmount.includes(line) && !isListed(line.text);
+    const isFirst = i === 0 && isRecipe && !isListed(line.text);
+    if (isFirst && isForPeople(line.text)) continue;
+    const isTitle = isFirst && !withAmount.includes(line);
     const found = line.parts.filter((part) => isItem(part, line, isTitle));
     items.push(...found.map(({ item }) => item));
     if (found.length === 0 && !isTitle && mayMeanItem(line)) rest.push(line.text);
+    if (found.length === 0) continue;
+    const lost = line.parts.filter((part) => part.isAsked && !found.includes(part));
+    rest.push(...lost.map((part) => part.text));
   }
   return { items, rest };
 }
@@ -140,7 +148,8 @@ function partsOf({ text }: TextLine, isKnown: IsKnown): Part[] {
       last.item.note = joined(last.item.note, part.item.words);
     else parts.push(part);
   }
-  return parts;
+  const isUnknown = parts.every((part) => !part.isKnown && !hasAmount(part));
+  return isUnknown && isHeading(line) ? [] : parts;
 }
 
 const asPiece = (text: string): Piece => ({ text, asked: askedFor(text) });
@@ -149,11 +158,17 @@ const asPiece = (text: string): Piece => ({ text, asked: askedFor(text) });
 function joinedItems(text: string, isKnown: IsKnown): readonly Piece[] {
   const isFood = (piece: Piece) => readPart(piece, isKnown, false).isKnown;
   const thoughts = text.split(PAUSE).map(asPiece);
-  if (thoughts.length > 1 && thoughts.some(isFood)) return thoughts;
+  const isThought = (piece: Piece) => isFood(piece) || isSentence(piece.text);
+  if (thoughts.length > 1 && thoughts.some(isFood) && thoughts.every(isThought))
+    return thoughts.flatMap((thought) => joinedItems(thought.text, isKnown));
   const whole = asPiece(text);
   if (OR.test(text)) return [whole];
   for (const foods of [joinedFoods(text), text.split(AND)]) {
-    const pieces = foods.map((food, i) => (i > 0 ? { text: food, asked: food } : asPiece(food)));
+    const pieces = foods.map((food, i) =>
+      i > 0 || whole.asked !== undefined
+        ? { text: food, asked: askedFor(food) ?? food }
+        : asPiece(food),
+    );
     if (pieces.length > 1 && pieces.every(isFood)) return pieces;
   }
   return [whole];
@@ -161,8 +176,11 @@ function joinedItems(text: string, isKnown: IsKnown): readonly Piece[] {
 
 /** A line without "Groceries: " before its items. In "rice: 2 kg" the label is the item. */
 function withoutLabel(line: string, isKnown: IsKnown): string {
+  const [, title = '', items = ''] = DASH_LABEL.exec(line) ?? [];
+  if (SEPARATOR.test(items) && !SEPARATOR.test(title) && !readAmount(title)) return items;
   const [, label = '', rest = ''] = LABEL.exec(line) ?? [];
-  if (label === '' || SEPARATOR.test(label) || readAmount(label)) return line;
+  if (label === '' || readAmount(label)) return line;
+  if (SEPARATOR.test(label)) return askedFor(label) === undefined ? line : rest;
   if (isSentence(label) && !SEPARATOR.test(rest) && !isKnown(rest)) return '';
   const amount = readAmount(rest);
   if (amount && trimmed(amount.before) === '' && trimmed(amount.after) === '')
@@ -173,10 +191,11 @@ function withoutLabel(line: string, isKnown: IsKnown): string {
 /** Asks for each text once, and never for one that is too long for a name. */
 function remembering(lookUp: IsKnown): IsKnown {
   const answers = new Map<string, boolean>();
-  return (words) => {
+  return (words, isWhole = false) => {
     const isName = words !== '' && words.split(' ').length <= MAX_NAME_WORDS;
-    const known = answers.get(words) ?? (isName && lookUp(words));
-    answers.set(words, known);
+    const key = isWhole ? `=${words}` : words;
+    const known = answers.get(key) ?? (isName && lookUp(words, isWhole));
+    answers.set(key, known);
     return known;
   };
 }

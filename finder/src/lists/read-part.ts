@@ -1,6 +1,7 @@
 /** Reads one item of a list: its amount, its words and its notes. */
 import { readAmount } from './amounts.ts';
 import {
+  hasSentenceWord,
   isGreeting,
   isRefusal,
   isReminder,
@@ -22,14 +23,21 @@ export interface ListItem {
   isDone: boolean;
 }
 
-/** Whether words name a product with certainty, without a word left over. */
-export type IsKnown = (words: string) => boolean;
+/**
+ * Whether words name a product with certainty, without a word left over. With `isWhole` they must be a whole
+ * name: "pink" is a part of one.
+ */
+export type IsKnown = (words: string, isWhole?: boolean) => boolean;
 
 /** A part of a line that may be an item. */
 export interface Part {
   item: ListItem;
   /** Whether its words name a product. */
   isKnown: boolean;
+  /** Whether it is a part of a sentence that asks for something. */
+  isAsked: boolean;
+  /** As it was written. */
+  text: string;
   /** Whether the amount stands before the words. */
   hasAmountFirst: boolean;
 }
@@ -113,6 +121,8 @@ export function readPart({ text: piece, asked }: Piece, isKnown: IsKnown, isDone
       isDone,
     },
     isKnown: isKnown(words),
+    isAsked: asked !== undefined,
+    text: piece.trim(),
     hasAmountFirst: amount !== undefined && before === '',
   };
 }
@@ -129,6 +139,7 @@ function textBeside(piece: string): string {
 function nameIn(before: string, after: string, isKnown: IsKnown): { words: string; rest: string } {
   if (before === '' || after === '') return { words: before || after, rest: '' };
   if (isGreeting(before)) return { words: after, rest: '' };
+  if (isGreeting(after)) return { words: before, rest: '' };
   if (isKnown(before)) return { words: before, rest: after };
   if (isKnown(after)) return { words: after, rest: before };
   return { words: joined(before, after), rest: '' };
@@ -145,7 +156,8 @@ function foodWithin(text: string, isKnown: IsKnown): string | undefined {
   for (let size = Math.min(MAX_WORDS_WITHIN, all.length); size > 0; size -= 1)
     for (let start = 0; start + size <= all.length; start += 1) {
       const food = withoutLeading(trimmed(all.slice(start, start + size).join(' ')), isKnown);
-      if (LONG_WORD.test(food) && !isGreeting(food) && !isSmall(food) && isKnown(food)) return food;
+      if (LONG_WORD.test(food) && !hasSentenceWord(food) && !isSmall(food) && isKnown(food, true))
+        return food;
     }
   return undefined;
 }

@@ -20,6 +20,7 @@ import { AppError, invalidInput, type Faults } from '../../lib/errors.ts';
 import { mergeChange } from '../../lib/row-version.ts';
 import { hashedId } from '../../lib/submission-id.ts';
 import { isRecorded, recordChange } from '../audit/audit.ts';
+import { renameOnPlan } from '../store-plan/store-plan.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { raiseProductsVersion } from '../stores/stores.ts';
 import { auditedChanges, auditedRow } from './audited-rows.ts';
@@ -190,6 +191,8 @@ export async function bulkUpdateInventory(
         ...auditedChanges(changed.map(({ row }) => [row, after(row)])),
       });
     }
+    const from = wholeAisle(filter);
+    if (from !== undefined && spelled.aisle) await renameOnPlan(tx, storeId, from, spelled.aisle);
     const halfLives = await findHalfLives(tx, storeId);
     const results = plans.map(({ row, set }) => ({
       productId: row.id,
@@ -202,6 +205,13 @@ export async function bulkUpdateInventory(
       results: listed ? [] : results,
     };
   });
+}
+
+/** The aisle that a filter names if it means all of its products. */
+function wholeAisle(filter: Bulk['filter']): string | undefined {
+  const { aisle, search, category, state, except = [] } = filter ?? {};
+  const isNarrower = search || (category && category !== 'all') || state || except.length > 0;
+  return isNarrower ? undefined : aisle;
 }
 
 /** The faults of the plans of a bulk change, each with the product's name. */

@@ -1,7 +1,7 @@
 import type { StorePlan } from '@aislewise/contracts/store-plan';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { addStore } from '../../../test/fixtures.ts';
+import { addProduct, addStore } from '../../../test/fixtures.ts';
 import { signedInKeeper } from '../../../test/keepers.ts';
 
 let server: TestApp;
@@ -37,7 +37,14 @@ async function openShop() {
     server.send('PUT', '/api/storekeeper/plan', { plan, version }, headers);
   const show = async () => (await server.get(`/api/stores/${storeId}/plan`)).body;
   const changes = async () => (await server.get('/api/storekeeper/changes', headers)).body;
-  return { storeId, set, show, changes };
+  const move = (filter: object, aisle: string) =>
+    server.send(
+      'POST',
+      '/api/storekeeper/inventory/bulk',
+      { filter, change: { aisle }, storeId },
+      headers,
+    );
+  return { storeId, set, show, changes, move };
 }
 
 test('a plan that a keeper has drawn is shown to everyone, and is among the recent changes', async () => {
@@ -85,6 +92,24 @@ test.each([
   const { set, show } = await openShop();
   expect((await set(plan, 1)).status).toBe(400);
   expect(await show()).toEqual({ plan: null, version: 1 });
+});
+
+test('the shelves of a renamed aisle have its new name, and those of a part of it the old one', async () => {
+  const { storeId, set, show, move } = await openShop();
+  await addProduct(server.db, storeId, { name: 'Besan', aisle: '4' });
+  await addProduct(server.db, storeId, { name: 'Rice', aisle: 'Aisle 4' });
+  await set(PLAN, 1);
+  await move({ aisle: 'Aisle 4', search: 'Rice' }, 'Aisle 5');
+  expect(await show()).toEqual({ plan: PLAN, version: 2 });
+  await move({ aisle: 'Aisle 4' }, 'Flours');
+  const { plan, version } = await show();
+  expect(version).toBe(3);
+  expect(plan.fixtures.map(({ name }: { name?: string }) => name)).toEqual([
+    undefined,
+    'Flours',
+    'Produce',
+    undefined,
+  ]);
 });
 
 test('the plan of an unknown store is not found', async () => {

@@ -1,6 +1,9 @@
+import { foldAisle } from '@aislewise/contracts/aisles';
 import type { PlanAnswer, setPlan as setPlanCall } from '@aislewise/contracts/calls/store-plan';
+import type { Fixture, PlanAisle } from '@aislewise/contracts/store-plan';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
@@ -39,6 +42,21 @@ export async function setPlan(
     });
     return after;
   });
+}
+
+/** Gives the shelves of an aisle another name, within a change of its products. */
+export async function renameOnPlan(
+  tx: Orm,
+  storeId: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  const { plan, version } = await findPlan(tx, storeId);
+  const isRenamed = (fixture: Fixture): fixture is PlanAisle =>
+    fixture.kind === 'aisle' && foldAisle(fixture.name) === foldAisle(from);
+  if (!plan?.fixtures.some(isRenamed)) return;
+  const fixtures = plan.fixtures.map((one) => (isRenamed(one) ? { ...one, name: to } : one));
+  await writePlan(tx, storeId, { plan: { ...plan, fixtures }, version: version + 1 });
 }
 
 /** A plan has too many fields for the list of changes. */

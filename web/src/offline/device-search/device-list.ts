@@ -47,6 +47,9 @@ const MIN_CONFIDENCE = 0.5;
 /** Choices that are sent to the page. */
 const MAX_CHOICES = 5;
 
+/** Words that are the whole name of a product or a food have a confidence from here on. */
+const WHOLE_NAME = 0.9;
+
 /** Reads the items of a pasted text. Words that an index or the names of all foods know are no chatter. */
 export function readPastedList(
   text: string,
@@ -55,13 +58,16 @@ export function readPastedList(
 ): ReadList {
   return readList(
     text,
-    (words) => names?.has(words) === true || indexes.some(({ index }) => isCertain(index, words)),
+    (words, isWhole) =>
+      names?.has(words) === true ||
+      indexes.some(({ index }) => isCertain(index, words, isWhole ? WHOLE_NAME : 0)),
   );
 }
 
-function isCertain(index: DeviceIndex['index'], words: string): boolean {
+function isCertain(index: DeviceIndex['index'], words: string, confidence: number): boolean {
   const first = index.search(words, { limit: 1 }).hits[0]?.match;
-  return first !== undefined && !first.guess && first.leftOut.length === 0;
+  if (first === undefined || first.guess || first.leftOut.length > 0) return false;
+  return first.confidence >= confidence;
 }
 
 /** Finds the products of one store that the lines of a list mean, all in one call. */

@@ -158,10 +158,13 @@ export function followList(): () => void {
   watch();
   document.addEventListener('visibilitychange', onChange);
   window.addEventListener('online', onChange);
+  // A stream may live on for minutes without a connection.
+  window.addEventListener('offline', onChange);
   return () => {
     close();
     unsubscribe();
     document.removeEventListener('visibilitychange', onChange);
     window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 }
