@@ -126,6 +126,8 @@ export function filesOf({ name }: Service): Record<string, string> {
   }
   if (name === 'haproxy') {
     const replacements = {
+      // It does not run as root here.
+      '    user haproxy\n    group haproxy\n': '',
       '    bind :80\n': `    bind ${PROXY}:8080\n`,
       '    bind :443 ssl crt /etc/haproxy/aislewise.pem alpn h2,http/1.1\n': '',
       '    http-request redirect scheme https code 301 unless { ssl_fc }\n': '',
