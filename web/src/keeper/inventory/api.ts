@@ -194,6 +194,9 @@ export function useUpdateInventory() {
     onSuccess(row, { change }) {
       replaceRows(client, [row]);
       markListsOld(client);
+      // A list that is being read, as after a lost connection, may bring the row as it was.
+      if (client.isFetching({ queryKey: ['/api/storekeeper/products', ENDLESS] }) > 0)
+        void readRowsAgain(client);
       if (change.aisle !== undefined) readAislesAgain(client);
     },
     onError(error) {
