@@ -83,5 +83,8 @@ export const confirmSignIn = call('POST', '/api/auth/confirm', {
 export const portalAuth = call('GET', '/api/storekeeper/auth', {
   access: 'keeper',
   summary: 'Checks that the session may manage the store of X-Store-Id',
-  answer: z.object({ storeName: z.string() }),
+  answer: z.object({
+    storeName: z.string(),
+    sendsMail: z.boolean().describe('Whether customers get replies by e-mail'),
+  }),
 });

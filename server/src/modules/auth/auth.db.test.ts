@@ -26,7 +26,7 @@ test('a signed-in keeper can read their own account and store', async () => {
   expect(status).toBe(200);
   expect(body).toEqual({ user: { id, email, name: 'Asha Rao', role: 'storekeeper', storeId } });
   const portal = await server.get('/api/storekeeper/auth', headers);
-  expect(portal.body).toEqual({ storeName: 'Devon Spices' });
+  expect(portal.body).toEqual({ storeName: 'Devon Spices', sendsMail: false });
 });
 
 test('scripts cannot read the session cookie, other sites do not send it, and it ends with the browser', async () => {

@@ -8,7 +8,7 @@ import type { Cookies } from '../../http/cookies.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import { getStore } from '../stores/stores.ts';
-import { mailedLinkSite } from '../mail/queue-mail.ts';
+import { isMailSetUp, mailedLinkSite } from '../mail/queue-mail.ts';
 import { changeEmail, confirmEmail } from './change-email.ts';
 import { changeName } from './change-name.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
@@ -80,7 +80,7 @@ function signInRoutes(app: Api, ctx: Context, cookies: Cookies, partyOf: PartyOf
   route(app, auth.whoAmI, async ({ session }) => ({ user: userOf(session) }));
   route(app, auth.portalAuth, async ({ session }) => {
     const { name } = await getStore(ctx.db.orm, session.storeId);
-    return { storeName: name };
+    return { storeName: name, sendsMail: isMailSetUp(ctx) };
   });
   route(app, auth.confirmPasskeyOptions, ({ session, request }) =>
     beginAssertion(ctx, session, partyOf(request)),

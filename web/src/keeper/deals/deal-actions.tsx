@@ -29,7 +29,7 @@ export function DealActions({ deal, onEdit, onCopy, onDelete }: DealActionsProps
       },
     );
   return (
-    <div className="grid grid-cols-2 justify-items-end md:flex md:justify-end">
+    <div className="grid grid-cols-[repeat(2,var(--spacing-target))] justify-end md:flex">
       <IconButton
         label={`Edit ${deal.title}`}
         icon={<Pencil aria-hidden size={20} />}

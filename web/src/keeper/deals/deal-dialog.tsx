@@ -19,6 +19,7 @@ import {
   dealValues,
   missingOf,
   newDeal,
+  valueFault,
   type DealValues,
 } from './deal-values.ts';
 
@@ -83,7 +84,9 @@ export function DealDialog({ deal, copyOf, onClose }: DealDialogProps) {
           hint="Shoppers see it as a badge"
           placeholder="20% off"
           maxLength={40}
-          {...field('dealValue')}
+          {...field('dealValue', {
+            validate: (_value, { dealValue }) => valueFault(dealValue) ?? true,
+          })}
         />
         <TextField
           label="Start date"

@@ -14,6 +14,7 @@ import {
   overlapsOf,
   proposedPercent,
   newDeal,
+  valueFault,
 } from './deal-values.ts';
 
 const LATE = new Date('2026-11-22T03:30:00Z');
@@ -160,7 +161,30 @@ describe('the form asks for', () => {
 
 describe('a deal is remarked on', () => {
   const remarks = (change: object, others = [DEAL]) =>
-    dealRemarks({ title: 'New', endDate: '', ...change }, '2026-11-21', others);
+    dealRemarks(
+      {
+        ...newDeal(new Date('2026-11-21T12:00:00Z'), 'America/Chicago'),
+        title: 'New',
+        endDate: '',
+        ...change,
+      },
+      '2026-11-21',
+      others,
+    );
+
+  it('when its badge and its percentage differ', () => {
+    const cut = { dealType: 'percentage_off', percentOff: '20' };
+    const other = 'The badge says 5%, and the products cost 20% less.';
+    expect(remarks({ ...cut, dealValue: '5' })).toEqual([other]);
+    expect(remarks({ ...cut, dealValue: '5% off' })).toEqual([other]);
+    expect(remarks({ ...cut, dealValue: '20% off all rice' })).toEqual([]);
+    expect(remarks({ ...cut, dealValue: 'Mango week' })).toEqual([]);
+  });
+
+  it('by its badge where that has a minus', () => {
+    expect(valueFault('-5%')).toBe('Leave the minus out: 20% off');
+    expect(valueFault('5% off - today')).toBeNull();
+  });
 
   it('when its days are over', () => {
     const over = 'These days are over, so shoppers won’t see this deal.';

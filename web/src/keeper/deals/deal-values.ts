@@ -127,6 +127,16 @@ export function daysFault({ startDate, endDate }: Pick<DealValues, 'startDate' |
   return endDate !== '' && endDate < startDate ? 'The deal would end before it begins' : null;
 }
 
+/** Why shoppers could not make sense of the badge, or null. */
+export const valueFault = (value: string): string | null =>
+  /^\s*[-–−]\s*\d/.test(value) ? 'Leave the minus out: 20% off' : null;
+
+/** The percentage that a badge names: '20% off', or a number alone. Null if it names none. */
+const percentOfBadge = (value: string): number | null => {
+  const [, percent, alone] = /(\d{1,2})\s*(?:%|percent)|^\s*(\d{1,2})\s*$/i.exec(value) ?? [];
+  return percent === undefined && alone === undefined ? null : Number(percent ?? alone);
+};
+
 /** Names what the form still lacks, or undefined. A deal may stay without the value it never had. */
 export function missingOf(values: DealValues, before?: KeeperDeal) {
   const { title, dealType, dealValue, productIds } = values;
@@ -176,13 +186,18 @@ export function overlapsOf(
  * @param others deals that may have the same title
  */
 export function dealRemarks(
-  { title, endDate }: Pick<DealValues, 'title' | 'endDate'>,
+  { title, endDate, dealType, dealValue, percentOff }: DealValues,
   today: string,
   others: readonly NamedDeal[],
 ): string[] {
   const name = (text: string) => text.trim().toLowerCase();
   const same = others.find((deal) => name(deal.title) === name(title));
+  const badge = dealType === 'percentage_off' ? percentOfBadge(dealValue) : null;
+  const isOther = percentOff.trim() !== '' && badge !== null && badge !== Number(percentOff);
   return [
+    ...(isOther
+      ? [`The badge says ${badge}%, and the products cost ${percentOff.trim()}% less.`]
+      : []),
     ...(endDate !== '' && endDate < today
       ? ['These days are over, so shoppers won’t see this deal.']
       : []),

@@ -17,6 +17,7 @@ import { Select, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CustomerEmail, KeeperText } from '../shared/customer-card.tsx';
+import { usePortalAuth } from '../../features/auth/api.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { showFailure } from '../shared/show-failure.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
@@ -105,7 +106,7 @@ export function FeedbackCard({ row, kind }: FeedbackCardProps) {
       {replying && (
         <ReplyBox
           sent={row.storekeeperResponse}
-          isMailed={!row.isAnonymous && row.customerEmail !== null}
+          hasAddress={!row.isAnonymous && row.customerEmail !== null}
           busy={update.isPending}
           onCancel={() => setReplying(false)}
           onSend={reply}
@@ -167,23 +168,27 @@ interface ReplyBoxProps {
   /** The reply to correct; null for the first one. */
   readonly sent: string | null;
   /** Whether the customer left an e-mail address. */
-  readonly isMailed: boolean;
+  readonly hasAddress: boolean;
   readonly busy: boolean;
   readonly onCancel: () => void;
   readonly onSend: (text: string) => void;
 }
 
-/** Says whether the customer gets the reply by e-mail. */
-function replyHint(isCorrection: boolean, isMailed: boolean): string {
-  if (!isMailed) return 'The customer left no e-mail address and is not notified.';
+/** Says whether the customer gets the reply by e-mail. `sendsMail` is undefined while it is not known. */
+function replyHint(isCorrection: boolean, hasAddress: boolean, sendsMail?: boolean): string {
+  if (!hasAddress) return 'The customer left no e-mail address and is not notified.';
+  if (sendsMail === undefined) return '';
+  if (!sendsMail)
+    return 'This site sends no e-mail: the customer is not notified. Write from your own e-mail.';
   return isCorrection
     ? 'The customer gets the corrected reply as another e-mail, after ten seconds.'
     : 'The customer gets it by e-mail, after ten seconds.';
 }
 
 /** The reply being typed; it stays when sending fails. */
-function ReplyBox({ sent, isMailed, busy, onCancel, onSend }: ReplyBoxProps) {
+function ReplyBox({ sent, hasAddress, busy, onCancel, onSend }: ReplyBoxProps) {
   const [text, setText] = useState(sent ?? '');
+  const auth = usePortalAuth(useKeeperStore().id);
   const trimmed = text.trim();
   const isNew = trimmed !== '' && trimmed !== sent;
   useUnsaved(isNew);
@@ -197,7 +202,7 @@ function ReplyBox({ sent, isMailed, busy, onCancel, onSend }: ReplyBoxProps) {
     >
       <TextArea
         label="Your reply"
-        hint={replyHint(sent !== null, isMailed)}
+        hint={replyHint(sent !== null, hasAddress, auth.data?.sendsMail)}
         autoFocus
         maxLength={4000}
         value={text}

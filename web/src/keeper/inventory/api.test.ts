@@ -67,6 +67,16 @@ describe('a change of many rows', () => {
     expect(onRows).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves products without a price out of a sale', async () => {
+    serveBulk(Number.POSITIVE_INFINITY);
+    const rows = [
+      { ...rowAt(1), price: '2.99' },
+      { ...rowAt(2), price: null },
+    ];
+    const result = await changeRows(STORE, { rows }, { percentOff: 10 }, vi.fn());
+    expect(result).toEqual({ changed: 1, skipped: 1 });
+  });
+
   it('fails with the call’s own error when nothing was changed before', async () => {
     serveBulk(1);
     await expect(changeRows(STORE, target, change, vi.fn())).rejects.toThrow('Away');

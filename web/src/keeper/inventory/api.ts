@@ -194,6 +194,9 @@ export function useUpdateInventory() {
     onSuccess(row, { change }) {
       replaceRows(client, [row]);
       markListsOld(client);
+      // A list that is being read, as after a lost connection, may bring the row as it was.
+      if (client.isFetching({ queryKey: ['/api/storekeeper/products', ENDLESS] }) > 0)
+        void readRowsAgain(client);
       if (change.aisle !== undefined) readAislesAgain(client);
     },
     onError(error) {
@@ -243,7 +246,8 @@ export interface BulkResult {
 
 /**
  * Changes many rows, up to `MAX_BULK` per call, or all of a list in one call. Each call changes all
- * its rows or none; of a list it skips those that the change is not possible for.
+ * its rows or none; of a list it skips those that the change is not possible for, and of rows those without
+ * a price if a percentage comes off.
  *
  * @param onRows receives the changed rows of each call; none of a list
  * @throws {PartlyChanged} when a call fails after an earlier one changed something
@@ -261,9 +265,12 @@ export async function changeRows(
       storeId,
     });
   if ('filter' in target) return send(target);
+  // As of a list, products without a price are left out of a sale.
+  const isSale = change.percentOff !== undefined;
+  const rows = isSale ? target.rows.filter(({ price }) => price !== null) : target.rows;
   let changed = 0;
-  for (let from = 0; from < target.rows.length; from += MAX_BULK) {
-    const some = target.rows.slice(from, from + MAX_BULK);
+  for (let from = 0; from < rows.length; from += MAX_BULK) {
+    const some = rows.slice(from, from + MAX_BULK);
     const products = some.map(({ productId }) => ({ productId }));
     const answer = await send({ products }).catch((error: unknown) => {
       throw changed > 0 ? new PartlyChanged(changed, error) : error;
@@ -271,7 +278,7 @@ export async function changeRows(
     onRows(answer.results.map(({ row }) => row));
     changed += answer.changed;
   }
-  return { changed, skipped: 0 };
+  return { changed, skipped: target.rows.length - rows.length };
 }
 
 /** See `changeRows`; the lists show the changed rows after each call. */

@@ -89,22 +89,25 @@ export function BulkBar({ count: total, target, onShow, onPrint, onDone }: BulkB
     <div
       role="region"
       aria-label="Selected products"
-      className="sticky bottom-[calc(--spacing(18)+env(safe-area-inset-bottom))] z-20 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-hairline bg-card p-3 shadow-float lg:bottom-3"
+      className="sticky bottom-[calc(--spacing(18)+env(safe-area-inset-bottom))] z-20 mt-3 grid grid-cols-[1fr_auto] items-center gap-2 rounded-card border border-hairline bg-card p-3 shadow-float lg:bottom-3"
     >
-      <p role="status" className="mr-auto font-semibold">
+      <p role="status" className="font-semibold">
         {busy ? `Changing ${count}…` : `${count} selected`}
       </p>
-      {onShow && button('Show selected', onShow)}
-      {button('Mark out of stock', () => run({ inStock: false }, 'Marked out of stock'))}
-      {button('Mark in stock', () => run({ inStock: true }, 'Marked in stock'))}
-      {button('Move aisle…', () => asking.open('aisle'))}
-      {button('Put on sale…', () => asking.open('sale'))}
-      {button('End sale', () => run({ salePrice: null }, 'Sale ended'))}
-      {button('Counted', () => run({ checked: true }, 'Counted today'))}
-      {button('Print labels', onPrint)}
       <Button size="sm" variant="quiet" onClick={onDone}>
         Clear
       </Button>
+      {/* One row on a phone, so that the list and its search stay in sight. */}
+      <div className="col-span-2 -mx-3 flex gap-2 overflow-x-auto px-3 *:shrink-0 sm:flex-wrap">
+        {onShow && button('Show selected', onShow)}
+        {button('Mark out of stock', () => run({ inStock: false }, 'Marked out of stock'))}
+        {button('Mark in stock', () => run({ inStock: true }, 'Marked in stock'))}
+        {button('Move aisle…', () => asking.open('aisle'))}
+        {button('Put on sale…', () => asking.open('sale'))}
+        {button('End sale', () => run({ salePrice: null }, 'Sale ended'))}
+        {button('Counted', () => run({ checked: true }, 'Counted today'))}
+        {button('Print labels', onPrint)}
+      </div>
       {asking.opened === 'aisle' && (
         <OneFieldDialog
           title={`Move ${count}`}

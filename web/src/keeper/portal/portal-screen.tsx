@@ -46,6 +46,9 @@ export function Component() {
 
 function Refused({ text }: { readonly text: string }) {
   const { pathname, search } = useLocation();
+  const { storeId } = useParams();
+  // Without a store's address, the sign-in leads to the own store.
+  const next = storeId === undefined ? undefined : `${pathname}${search}`;
   return (
     <PlainPage>
       <EmptyState
@@ -56,7 +59,7 @@ function Refused({ text }: { readonly text: string }) {
         actions={
           <>
             <ButtonLink
-              to={paths.keeperLogin({ next: `${pathname}${search}` })}
+              to={paths.keeperLogin(next === undefined ? {} : { next })}
               icon={<LogIn aria-hidden size={20} />}
             >
               Sign in

@@ -104,7 +104,15 @@ const columns = (
     cell: (row) => {
       const price = currentPrice(row);
       const unit = row.priceUnit === null ? '' : perUnit(row.priceUnit);
-      return price === null ? '–' : `${formatPrice(price)}${unit}`;
+      if (price === null) return '–';
+      return (
+        <>
+          {`${formatPrice(price)}${unit}`}
+          {row.price !== null && row.price !== price && (
+            <span className="block text-sm text-muted">on sale, else {formatPrice(row.price)}</span>
+          )}
+        </>
+      );
     },
   },
   {

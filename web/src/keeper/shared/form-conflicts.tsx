@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FieldConflict } from './form-faults.ts';
@@ -14,7 +15,14 @@ interface FormConflictsProps {
 
 /** The fields that two keepers have changed, each with both values and a choice. */
 export function FormConflicts({ form: { conflicts, values, choose } }: FormConflictsProps) {
-  return conflicts.map((conflict) => (
+  const place = useRef<HTMLDivElement>(null);
+  const count = conflicts.length;
+  useEffect(() => {
+    // In a long form it stands far above the button that was pressed.
+    if (count > 0) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  if (count === 0) return null;
+  const notices = conflicts.map((conflict) => (
     <Notice
       key={conflict.field}
       tone="warning"
@@ -32,4 +40,9 @@ export function FormConflicts({ form: { conflicts, values, choose } }: FormConfl
       {conflict.message} Yours: {valueText(values[conflict.field])}.
     </Notice>
   ));
+  return (
+    <div ref={place} className="flex scroll-mt-4 flex-col gap-4">
+      {notices}
+    </div>
+  );
 }
