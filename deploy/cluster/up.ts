@@ -4,6 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import {
   FOLDER,
+  isRunning,
   makeFolder,
   signalAll,
   startService,
@@ -116,7 +117,11 @@ export async function bringUp(): Promise<void> {
   });
   for (const machine of APP_MACHINES) {
     install(services.app(machine));
-    await waitFor(`app ${machine}`, () => answers(`${services.appOf(machine)}/readyz`));
+    await waitFor(`app ${machine}`, () => {
+      // On a busy machine a start may give up before its database answers. systemd repeats it too.
+      if (!isRunning(`app-${machine}`)) startService(services.app(machine));
+      return answers(`${services.appOf(machine)}/readyz`);
+    });
   }
   await waitFor('HAProxy', () => answers(`${services.ORIGIN}/api/stores`));
   console.log(`Aislewise is at ${services.ORIGIN}, its database at ${services.DATABASE_URL}`);
