@@ -17,6 +17,7 @@ const TYPED_FOLDERS = [
   'scripts',
   'attack',
   'bench',
+  'deploy/cluster',
   '.',
 ];
 

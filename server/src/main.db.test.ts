@@ -39,12 +39,13 @@ function expectOneLine({ code, errors }: Ended, words: RegExp): void {
 
 const FINE = { code: 0, signal: null, errors: '' };
 
-test('a taken port is one clear line, and PostgreSQL is stopped', async () => {
+test('a taken port is one clear line without errors of background jobs, and PostgreSQL is stopped', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
   const { port } = blocker.address() as AddressInfo;
-  const { ended } = start({ PORT: String(port) });
-  expectOneLine(await ended, new RegExp(`Port ${port} is taken`));
+  const server = start({ PORT: String(port) });
+  expectOneLine(await server.ended, new RegExp(`Port ${port} is taken`));
+  await expect(server.printed(/"err"/)).rejects.toThrow('It ended');
   expect(postmasterPid).toThrow('ENOENT');
   blocker.close();
 });

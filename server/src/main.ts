@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { migrate, openDatabase, StartError, type Database } from './db/client.ts';
 import type * as Demo from './demo/seed.ts';
@@ -72,6 +73,7 @@ async function announce(
 async function start(): Promise<void> {
   let config: Config | undefined;
   let db: Database | undefined;
+  let app: FastifyInstance | undefined;
   try {
     config = readConfig(process.env);
     enableCompileCache(COMPILED);
@@ -89,12 +91,13 @@ async function start(): Promise<void> {
     ]);
     db = opened;
     await prepare(db, config, foods, demo);
-    const app = await createApp(db, { ...config, secrets: readSecrets(config) }, undefined, foods);
+    app = await createApp(db, { ...config, secrets: readSecrets(config) }, undefined, foods);
+    const created = app;
     let stopping = false;
     const stop = async (): Promise<void> => {
       if (stopping) return;
       stopping = true;
-      await app.close();
+      await created.close();
       await opened.close();
       process.exit(0);
     };
@@ -103,6 +106,8 @@ async function start(): Promise<void> {
     await announce(db, config, address, demo);
   } catch (error) {
     const lines = explain(error, config);
+    // Ends the background jobs before their database.
+    await app?.close();
     await db?.close();
     fail(lines);
   }

@@ -37,6 +37,11 @@ export default async function setup(project: TestProject): Promise<Teardown> {
   const db = await openDatabase({ databaseUrl: databaseAt(server.url, template), dataDir: '' });
   await migrate(db);
   await db.close();
+  // A pooler keeps its connections, and a database with connections cannot be copied.
+  await execute(
+    server.url,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`,
+  );
   project.provide('testDatabase', { url: server.url, template });
   return async () => {
     await execute(server.url, `drop database ${template} with (force)`);

@@ -65,3 +65,26 @@ test.each(['stop', 'hang'] as const)(
     expect((await server.get('/readyz')).status).toBe(200);
   },
 );
+
+test.each(['stop', 'hang'] as const)(
+  'a search that names no stores covers those in memory while the database does not answer (%s)',
+  async (fail) => {
+    const { id } = await addStore(real);
+    await addProduct(real, id, { name: 'Jaggery' });
+    const paths = ['search', 'suggestions'].flatMap((call) =>
+      ['', `&currentStore=${id}`].map((here) => `/api/products/${call}?q=jaggery${here}`),
+    );
+    const before = await Promise.all(paths.map((path) => server.get(path)));
+    proxy[fail]();
+    const { id: unread } = await addStore(real);
+    for (const [i, path] of paths.entries()) {
+      const { status, body } = await server.get(path);
+      expect({ status, body }, path).toEqual({ status: 200, body: before[i]?.body });
+    }
+    expect((await server.get(`${paths[0]}&currentStore=${unread}`)).status).toBe(503);
+    proxy.resume();
+    await expect
+      .poll(async () => (await server.get(`${paths[0]}&currentStore=${unread}`)).status)
+      .toBe(200);
+  },
+);

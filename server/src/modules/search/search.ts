@@ -5,6 +5,9 @@ import type { FinderMatch } from '@aislewise/finder/finder';
 import { groupProducts } from '@aislewise/finder/group-products';
 import { foodOf, mergeHits, searchStore } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';
+import { answerInTime } from '../../db/answer-in-time.ts';
+import type { Orm } from '../../db/client.ts';
+import { DatabaseUnavailable } from '../../db/errors.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Food } from '../foods/foods.ts';
 import type { ProductRow } from '../products/rules.ts';
@@ -61,19 +64,29 @@ interface SearchAnswer {
 
 /**
  * The stores of a query, the current one first: those that it names, else the nearest to the current
- * store, else to the shopper, else the first by name. Throws not_found for an unknown current store.
+ * store, else to the shopper, else the first by name; while the database does not answer, those in
+ * memory. Throws not_found for an unknown current store, DatabaseUnavailable without any store.
  */
 export async function selectStores(
-  { db }: Pick<SearchContext, 'db'>,
-  { stores, currentStore, lat, lng }: SearchedStores,
+  { db, snapshots }: Pick<SearchContext, 'db' | 'snapshots'>,
+  searched: SearchedStores,
 ): Promise<string[]> {
+  const { stores, currentStore } = searched;
   const current = currentStore === undefined ? [] : [currentStore];
   if (stores !== undefined) return [...new Set([...current, ...stores])];
+  const near = await answerInTime(listNear(db.orm, searched));
+  const ids = [...new Set([...current, ...(near ?? snapshots.inMemory())])];
+  if (!near && ids.length === 0) {
+    throw new DatabaseUnavailable('The database did not answer in time.');
+  }
+  return ids.slice(0, SEARCHED_STORES);
+}
+
+async function listNear(orm: Orm, { currentStore, lat, lng }: SearchedStores): Promise<string[]> {
   const position = lat === undefined || lng === undefined ? undefined : placeIn(lat, lng);
-  const here = currentStore === undefined ? undefined : await getStore(db.orm, currentStore);
+  const here = currentStore === undefined ? undefined : await getStore(orm, currentStore);
   const near = here ? placeIn(here.latitude, here.longitude) : position;
-  const ids = await findStoresNear(db.orm, { near, limit: SEARCHED_STORES });
-  return [...new Set([...current, ...ids])].slice(0, SEARCHED_STORES);
+  return findStoresNear(orm, { near, limit: SEARCHED_STORES });
 }
 
 const placeIn = (latitude: number | null, longitude: number | null): Place | undefined =>

@@ -4,10 +4,10 @@ import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/f
 import type { SearchableStore } from '@aislewise/finder/search-stores';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { answerInTime } from '../../db/answer-in-time.ts';
 import type { Database } from '../../db/client.ts';
 import { DatabaseUnavailable } from '../../db/errors.ts';
 import { notFound } from '../../lib/errors.ts';
-import { withTimeout } from '../../lib/timeout.ts';
 import type { Foods } from '../foods/foods.ts';
 import { listReducingDeals } from '../deals/prices.ts';
 import { findCategorySettings } from '../products/category-list.ts';
@@ -19,9 +19,6 @@ import {
 } from '../stores/stores.ts';
 import { findChangedSince, findProductRows } from './queries.ts';
 import { StoreSnapshot } from './store-snapshot.ts';
-
-/** Time that a request waits for the version of a store before it uses the snapshot as it is. */
-const VERSION_TIMEOUT_MS = 500;
 
 /** Age up to which a snapshot may be used while the database does not answer. */
 const MAX_STALE_MS = 10 * 60_000;
@@ -90,7 +87,7 @@ export class StoreSnapshots {
    * DatabaseUnavailable if the database does not answer and a store has no recent snapshot.
    */
   async get(ids: readonly string[]): Promise<Map<string, StoreSnapshot>> {
-    const versions = await this.#readVersions(ids);
+    const versions = await answerInTime(findProductsVersions(this.#db.orm, ids));
     const found = new Map<string, StoreSnapshot>();
     for (const id of ids) {
       const version = versions?.get(id);
@@ -127,20 +124,21 @@ export class StoreSnapshots {
     return Math.max(0, Math.floor((this.#now() - checkedAt) / 1000));
   }
 
-  /** Versions of the open ones of the stores; undefined if the database does not answer in time. */
-  async #readVersions(ids: readonly string[]): Promise<Map<string, number> | undefined> {
-    try {
-      return await withTimeout(VERSION_TIMEOUT_MS, findProductsVersions(this.#db.orm, ids));
-    } catch (error) {
-      if (error instanceof DatabaseUnavailable) return undefined;
-      throw error;
-    }
+  /** Ids of the stores that can be read without the database, the last used first. */
+  inMemory(): string[] {
+    return [...this.#cache.entries()]
+      .filter(([, snapshot]) => this.#isRecent(snapshot))
+      .map(([id]) => id);
+  }
+
+  #isRecent({ checkedAt }: StoreSnapshot): boolean {
+    return checkedAt >= this.#now() - MAX_STALE_MS;
   }
 
   /** The snapshot as it is, for use while the database does not answer. */
   #stale(id: string): StoreSnapshot {
     const snapshot = this.#cache.get(id);
-    if (!snapshot || snapshot.checkedAt < this.#now() - MAX_STALE_MS) {
+    if (!snapshot || !this.#isRecent(snapshot)) {
       throw new DatabaseUnavailable('The database did not answer in time.');
     }
     return snapshot;
