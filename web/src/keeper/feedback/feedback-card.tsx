@@ -17,8 +17,8 @@ import { Select, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CustomerEmail, KeeperText } from '../shared/customer-card.tsx';
-import { usePortalAuth } from '../../features/auth/api.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
+import { useSendsMail } from '../shared/use-sends-mail.ts';
 import { showFailure } from '../shared/show-failure.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
 import { RemovedText, RemoveText } from '../shared/remove-text.tsx';
@@ -188,7 +188,7 @@ function replyHint(isCorrection: boolean, hasAddress: boolean, sendsMail?: boole
 /** The reply being typed; it stays when sending fails. */
 function ReplyBox({ sent, hasAddress, busy, onCancel, onSend }: ReplyBoxProps) {
   const [text, setText] = useState(sent ?? '');
-  const auth = usePortalAuth(useKeeperStore().id);
+  const sendsMail = useSendsMail();
   const trimmed = text.trim();
   const isNew = trimmed !== '' && trimmed !== sent;
   useUnsaved(isNew);
@@ -202,7 +202,7 @@ function ReplyBox({ sent, hasAddress, busy, onCancel, onSend }: ReplyBoxProps) {
     >
       <TextArea
         label="Your reply"
-        hint={replyHint(sent !== null, hasAddress, auth.data?.sendsMail)}
+        hint={replyHint(sent !== null, hasAddress, sendsMail)}
         autoFocus
         maxLength={4000}
         value={text}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { useSendsMail } from '../shared/use-sends-mail.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
 
 interface RejectDialogProps {
@@ -13,6 +14,7 @@ interface RejectDialogProps {
 
 /** Asks for an optional sentence to the customer of a request that is rejected. */
 export function RejectDialog({ productName, onCancel, onReject }: RejectDialogProps) {
+  const sendsMail = useSendsMail();
   const id = useId();
   const [text, setText] = useState('');
   useUnsaved(text.trim() !== '');
@@ -21,7 +23,11 @@ export function RejectDialog({ productName, onCancel, onReject }: RejectDialogPr
       open
       onOpenChange={onCancel}
       title={`Reject ${productName}?`}
-      description="The customer gets an e-mail ten seconds later, so you can still undo it."
+      description={
+        sendsMail === false
+          ? 'This site sends no e-mail: the customer is not notified.'
+          : 'The customer gets an e-mail ten seconds later, so you can still undo it.'
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>

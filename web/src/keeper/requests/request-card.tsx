@@ -29,6 +29,7 @@ import { useKeeperStore } from '../shared/keeper-store.ts';
 import { showFailure } from '../shared/show-failure.ts';
 import { RemovedText, RemoveText } from '../shared/remove-text.tsx';
 import { useDialog } from '../shared/use-dialog.ts';
+import { useSendsMail } from '../shared/use-sends-mail.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
 import { useRemoveRequestText, useUpdateRequest } from './api.ts';
 import { PublicNameField } from './public-name-field.tsx';
@@ -60,6 +61,7 @@ interface RequestCardProps {
 /** One request with the actions that its status allows (spec section 4). */
 export function RequestCard({ request, kind }: RequestCardProps) {
   const today = dayIn(useNow(), useKeeperStore().timeZone);
+  const isMailed = useSendsMail() === true && request.customerEmail !== null;
   const [panel, setPanel] = useState(false);
   const adding = useDialog<true>('product');
   const [fulfils, setFulfils] = useState(true);
@@ -157,9 +159,9 @@ export function RequestCard({ request, kind }: RequestCardProps) {
         >
           <Checkbox
             label={
-              request.customerEmail === null
-                ? 'Mark the request as fulfilled'
-                : 'Mark the request as fulfilled and tell the customer'
+              isMailed
+                ? 'Mark the request as fulfilled and tell the customer'
+                : 'Mark the request as fulfilled'
             }
             checked={fulfils}
             onCheckedChange={setFulfils}
