@@ -48,7 +48,12 @@ test('the inventory opens from cold without a connection, says how old it is, an
   await expect(price).toHaveValue('4.40');
   await expect(later.getByText('On sale $3.00')).toBeVisible();
 
+  // The worker would end a request that the Logout cancels, and get 401.
+  const read = later.waitForResponse((answer) =>
+    answer.url().endsWith('/api/storekeeper/dashboard'),
+  );
   await later.goto('/storekeeper/more');
+  await read;
   await logOut(later);
   await expect(later).toHaveURL(/\/storekeeper\/login/);
   expect(await later.evaluate(() => caches.has('aislewise-portal'))).toBe(false);
