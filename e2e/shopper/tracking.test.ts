@@ -139,7 +139,7 @@ test('a walk sends the foods of its list once, and none after the shopper has sw
     await page.getByRole('button', { name: 'End the walk' }).click();
   };
   await page.goto(listOf(store));
-  await walkOff('2 kg besan\ncall Amma at six');
+  await walkOff('2 kg besan\npills for Amma');
   await hide(page);
   await expect.poll(() => walks().length).toBe(1);
   const { storeId, bought, lacked } = walks()[0]?.body ?? {};
