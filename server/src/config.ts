@@ -88,6 +88,8 @@ export interface Config {
   /** Address of a PostgreSQL server. Undefined for the local database. */
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
+  /** Whether strangers reach the server. */
+  isProduction: boolean;
   /** The installation's secret key. Undefined for the one in `dataDir`. */
   secretKey: string | undefined;
   /** The key that encrypts backups. Undefined: they are not encrypted. */
@@ -156,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pgBin: given.PG_BIN,
     databaseUrl: given.DATABASE_URL,
     publicUrl: given.PUBLIC_URL?.replace(/\/$/, ''),
+    isProduction,
     secretKey: given.SECRET_KEY,
     backupKey: given.BACKUP_KEY,
     metrics: token === undefined ? (isProduction ? 'off' : 'open') : { token },

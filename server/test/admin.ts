@@ -1,4 +1,5 @@
 import { runAdmin } from '../src/admin/admin.ts';
+import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/client.ts';
 import { Secrets } from '../src/lib/secrets.ts';
 
@@ -11,7 +12,7 @@ export async function runAdminWith(env: Record<string, string>, db: Database, ..
   const complaints: string[] = [];
   const nothing = () => Promise.resolve('');
   const code = await runAdmin(words, {
-    env,
+    readSettings: () => readConfig(env),
     readSecrets: () => new Secrets('k'.repeat(32)),
     terminal: {
       say: (line) => output.push(line),

@@ -41,7 +41,7 @@ const AT_HOME = wordSet(
 const NEGATIONS = wordSet(
   "no not dont don't without skip kein keine pas sin sem senza bez без нет yok बिना नहीं mat না لا بدون نہ",
 );
-/** The same in Chinese, which is written without spaces. */
+/** Refusals and sentences in Chinese, which is written without spaces. */
 const RUN_REFUSAL = /^(?:不要|不用|不需要|[别別](?!忘)|唔使|唔好)/u;
 const RUN_SENTENCE =
   /下班|放学|放學|回[来來家]|好的|收到|谢谢|謝謝|多谢|知道了|东西|東西|几点|幾點|打电话|打電話|在哪|等[我你]|[吗嗎吧呢呀]$/u;
@@ -62,11 +62,12 @@ const RUN_HEADING =
   /材料|购物|購物|清单|清單|买菜|買餸|食材|人分|人份|レシピ|作り方|買い物|재료|장보기|인분|레시피|วัตถุดิบ|ส่วนผสม|ซื้อ/u;
 const EXCLAMATION = /[!！]{2,}\s*$/u;
 const TITLE_BRACKETS = /^[【《「『<].*[】》」』>]$/u;
+/** "for 6 people" at the end of a line. */
 const FOR_PEOPLE =
   /\s(?:for|para|pour|für|per|dla|na|на)\s+\d+(?:\s+(?:people|persons?|personas|pessoas|personnes|personen|persone|osób|osoby|человек))?\s*[:.]?\s*$/iu;
 const MAX_ITEM_WORDS = 4;
 /** Words after "Hi". */
-const MAX_ADDRESS_WORDS = 2;
+const MAX_SALUTATION_WORDS = 2;
 
 /** Whether a line is the title of a list, which names no item. */
 export function isHeading(text: string): boolean {
@@ -79,7 +80,7 @@ export function isHeading(text: string): boolean {
   );
 }
 
-/** Whether a line that names no food is called out, as titles are: "Party on Sunday!!". */
+/** Whether a line ends with several exclamation marks, as titles do: "Party on Sunday!!". */
 export function isCalledOut(text: string): boolean {
   return EXCLAMATION.test(text);
 }
@@ -146,20 +147,22 @@ function withoutFirst(text: string, dropped: ReadonlySet<string>): string {
 /** Whether a text has a word that only sentences have. */
 export const hasSentenceWord = (text: string): boolean => has(text, SENTENCE_WORDS);
 
-/** Whether a line ends as the title of a dish does that says for how many it is: "Chana masala for 6". */
+/** Whether a line ends with the number of people that a dish is for: "Chana masala for 6". */
 export function isForPeople(text: string): boolean {
   return FOR_PEOPLE.test(text);
 }
 
 /** Whether a text has only words that join items or stand before them. */
-export function isSmall(text: string): boolean {
+export function hasOnlySmallWords(text: string): boolean {
   return words(text).every(({ text: word }) => CONJUNCTIONS.has(word) || PREPOSITIONS.has(word));
 }
 
-/** Whether a line is too short to ask for something, and begins as a greeting does: "Hi Asha". */
-export function isAddress(text: string): boolean {
+/** Whether a short line greets somebody: "Hi Asha". */
+export function isSalutation(text: string): boolean {
   const [first, ...rest] = words(text);
-  return first !== undefined && SENTENCE_WORDS.has(first.text) && rest.length <= MAX_ADDRESS_WORDS;
+  return (
+    first !== undefined && SENTENCE_WORDS.has(first.text) && rest.length <= MAX_SALUTATION_WORDS
+  );
 }
 
 /** Whether a text has only words of greetings and wishes, as the last lines of an e-mail do. */

@@ -1,13 +1,14 @@
 /**
  * Reads a shopping list out of any text: a chat, an e-mail, a recipe, a line with commas. `markup.ts` takes
  * the text out of a web page, `messages.ts` takes off the senders and times, this file the bullets, headings
- * and commas, `read-part.ts` reads an item and `amounts.ts` its "2 kg". A lookup in the finder separates items from chatter.
+ * and commas, `read-part.ts` reads an item and `amounts.ts` its "2 kg". A lookup in the finder separates
+ * items from chatter.
  */
 import { plainText, readAmount } from './amounts.ts';
 import { joinedFoods } from '../text/joined-foods.ts';
 import {
   askedFor,
-  isAddress,
+  isSalutation,
   isCalledOut,
   isForPeople,
   isGreeting,
@@ -43,9 +44,9 @@ const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060\uFEFF]/g;
 const COMMA = /[,、，،;；؛|]/gu;
 /** Stands for a comma within parentheses, which separates no items. */
 const INNER_COMMA = '\uE000';
-/** Between two thoughts. */
+/** The end of a sentence, or a pause in it. */
 const PAUSE = /\s*(?:…|\.{3,})\s+|[!?]+\s+|(?<=[\p{L}\p{Nd}]{2})\.\s+(?=\p{L})/u;
-/** "And" between items with amounts; without spaces; and the one that Arabic writes with the next word. */
+/** "And" between items: as a word, between Chinese letters, and in Arabic as a part of the next word. */
 const AND =
   /\s*[&+]\s*|\s+(?:and|y|et|und|och|og|oraz|và|dan|ve|va|at|aur|и|та|और|اور)\s+|(?<=\p{Script=Han})[和跟與与及](?=[\p{Script=Han}\d])|\s+و(?=\p{Script=Arabic}{3})/iu;
 /** "lemons or limes" is one item. */
@@ -84,10 +85,12 @@ export function readList(text: string, lookUp: IsKnown): ReadList {
     const isTitle = isFirst && !withAmount.includes(line);
     const found = line.parts.filter((part) => isItem(part, line, isTitle));
     items.push(...found.map(({ item }) => item));
-    if (found.length === 0 && !isTitle && mayMeanItem(line)) rest.push(line.text);
-    if (found.length === 0) continue;
-    const lost = line.parts.filter((part) => part.isAsked && !found.includes(part));
-    rest.push(...lost.map((part) => part.text));
+    if (found.length > 0) {
+      const lost = line.parts.filter((part) => part.isAsked && !found.includes(part));
+      rest.push(...lost.map((part) => part.text));
+    } else if (!isTitle && mayMeanItem(line)) {
+      rest.push(line.text);
+    }
   }
   return { items, rest };
 }
@@ -96,7 +99,7 @@ export function readList(text: string, lookUp: IsKnown): ReadList {
 const mayMeanItem = ({ text, isMessage }: TextLine): boolean =>
   /\p{L}/u.test(text) &&
   !isGreeting(text) &&
-  !isAddress(text) &&
+  !isSalutation(text) &&
   !isHeading(text) &&
   !isCalledOut(text) &&
   !isRefusal(text) &&
@@ -157,10 +160,10 @@ const asPiece = (text: string): Piece => ({ text, asked: askedFor(text) });
 /** The foods that "and" joins, if each of them is known by itself, with its amount. */
 function joinedItems(text: string, isKnown: IsKnown): readonly Piece[] {
   const isFood = (piece: Piece) => readPart(piece, isKnown, false).isKnown;
-  const thoughts = text.split(PAUSE).map(asPiece);
-  const isThought = (piece: Piece) => isFood(piece) || isSentence(piece.text);
-  if (thoughts.length > 1 && thoughts.some(isFood) && thoughts.every(isThought))
-    return thoughts.flatMap((thought) => joinedItems(thought.text, isKnown));
+  const sentences = text.split(PAUSE).map(asPiece);
+  const isClear = (piece: Piece) => isFood(piece) || isSentence(piece.text);
+  if (sentences.length > 1 && sentences.some(isFood) && sentences.every(isClear))
+    return sentences.flatMap((sentence) => joinedItems(sentence.text, isKnown));
   const whole = asPiece(text);
   if (OR.test(text)) return [whole];
   for (const foods of [joinedFoods(text), text.split(AND)]) {

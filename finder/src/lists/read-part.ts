@@ -5,7 +5,7 @@ import {
   isGreeting,
   isRefusal,
   isReminder,
-  isSmall,
+  hasOnlySmallWords,
   withoutAsNeeded,
   withoutLeading,
 } from './chatter.ts';
@@ -45,7 +45,7 @@ export interface Part {
 /** A text between commas. */
 export interface Piece {
   text: string;
-  /** The part of its sentence in which a food may stand, if that is no item as a whole. */
+  /** The words of a request after its verb, in which a food may stand: "some of that fish sauce". */
   asked?: string | undefined;
 }
 
@@ -94,6 +94,7 @@ const MAX_SENTENCE_WORDS = 30;
 /** A word that may be a food within a sentence: shorter ones, such as "ba" (aunt), are names of people, too. */
 const LONG_WORD =
   /\p{L}[\p{L}\p{M}]{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
 /** Reads the amount, the words and the notes of a part. */
 export function readPart({ text: piece, asked }: Piece, isKnown: IsKnown, isDone: boolean): Part {
   const notes = Array.from(piece.matchAll(PARENTHESES), ([, inside = '']) => inside);
@@ -156,7 +157,12 @@ function foodWithin(text: string, isKnown: IsKnown): string | undefined {
   for (let size = Math.min(MAX_WORDS_WITHIN, all.length); size > 0; size -= 1)
     for (let start = 0; start + size <= all.length; start += 1) {
       const food = withoutLeading(trimmed(all.slice(start, start + size).join(' ')), isKnown);
-      if (LONG_WORD.test(food) && !hasSentenceWord(food) && !isSmall(food) && isKnown(food, true))
+      if (
+        LONG_WORD.test(food) &&
+        !hasSentenceWord(food) &&
+        !hasOnlySmallWords(food) &&
+        isKnown(food, true)
+      )
         return food;
     }
   return undefined;

@@ -7,6 +7,7 @@ import { addStore } from '../../test/fixtures.ts';
 import { KEEPER_PASSWORD, signedInKeeper, signIn } from '../../test/keepers.ts';
 import { PROGRAM_ENV } from '../../test/program.ts';
 import { addTotp } from '../../test/second-factors.ts';
+import { readConfig } from '../config.ts';
 import { runAdmin } from './admin.ts';
 import { Secrets } from '../lib/secrets.ts';
 
@@ -43,7 +44,7 @@ async function typed(words: readonly string[]): Promise<Result> {
   const [said, errors]: [string[], string[]] = [[], []];
   const nothing = () => Promise.resolve('');
   const code = await runAdmin(words, {
-    env: {},
+    readSettings: () => readConfig({}),
     readSecrets: () => new Secrets('k'.repeat(32)),
     terminal: {
       say: (line) => said.push(line),

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import { createContext } from '../create-context.ts';
 import { migrate, StartError, type Database } from '../db/client.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
@@ -40,7 +40,7 @@ interface AdminOptions {
   /** Writes a line to the standard error. */
   complain: (line: string) => void;
   open: () => Promise<Database>;
-  env: Readonly<Record<string, string | undefined>>;
+  readSettings: () => Config;
   /** Reads the installation's key. Called when the database is open. */
   readSecrets: () => Secrets;
   now: () => Date;
@@ -52,7 +52,7 @@ interface AdminOptions {
  */
 export async function runAdmin(
   words: readonly string[],
-  { terminal, complain, open, env, readSecrets, now }: AdminOptions,
+  { terminal, complain, open, readSettings, readSecrets, now }: AdminOptions,
 ): Promise<number> {
   if (words.length === 0 || words.includes('--help') || words[0] === 'help') {
     terminal.say(describeCommands(COMMANDS));
@@ -65,7 +65,7 @@ export async function runAdmin(
     db = await open();
     if (!command.keepsSchema) await migrate(db);
     const context = createContext({ db, now, secrets: readSecrets() });
-    await run({ ...context, terminal, settings: readConfig(env), env });
+    await run({ ...context, terminal, settings: readSettings() });
     return EXIT.done;
   } catch (error) {
     const lines = explain(error);

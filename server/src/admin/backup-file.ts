@@ -36,8 +36,8 @@ interface WriteOptions {
 }
 
 /**
- * Compresses a backup to a file, encrypts it, and returns its size in bytes. The file gets its name when it is
- * complete and on the disk. Until then it is `<path>.partial`, which a failure removes.
+ * Compresses a backup to a file, encrypts it if a key is given, and returns its size in bytes. The file
+ * gets its name when it is complete and on the disk. Until then it is `<path>.partial`, which a failure removes.
  */
 export async function writeBackupFile(
   path: string,
@@ -49,11 +49,14 @@ export async function writeBackupFile(
   try {
     await rm(partial, { force: true });
     const output = createWriteStream(partial, { flags: 'wx', mode: OWNER_ONLY, flush: true });
-    const zipped = createGzip();
-    await Promise.all([
-      pipeline(backup, zipped),
-      pipeline(key === undefined ? zipped : encrypted(zipped, key), output),
-    ]);
+    await (key === undefined
+      ? pipeline(backup, createGzip(), output)
+      : pipeline(
+          backup,
+          createGzip(),
+          (zipped: AsyncIterable<Buffer>) => encrypted(zipped, key),
+          output,
+        ));
     await rename(partial, path);
     return output.bytesWritten;
   } catch (error) {

@@ -8,7 +8,7 @@ process.exitCode = await runAdmin(process.argv.slice(2), {
   terminal: processTerminal(),
   complain: (line) => void process.stderr.write(`${line}\n`),
   open: async () => openDatabase({ ...readConfig(process.env), joinRunning: true }),
-  env: process.env,
+  readSettings: () => readConfig(process.env),
   readSecrets: () => readSecrets(readConfig(process.env)),
   now: () => new Date(),
 });

@@ -12,7 +12,6 @@ export interface CommandContext extends Context {
   terminal: Terminal;
   /** All settings. */
   settings: Config;
-  env: Readonly<Record<string, string | undefined>>;
 }
 
 interface Definition<O extends z.ZodObject> {

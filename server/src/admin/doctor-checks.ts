@@ -25,9 +25,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Settings that are valid and work against each other. */
-export function settingsFinding(config: Config, env: Record<string, string | undefined>): Finding {
+export function settingsFinding(config: Config): Finding {
   const isSecure = config.publicUrl?.startsWith('https:') === true;
-  const isProduction = env['NODE_ENV'] === 'production';
+  const { isProduction } = config;
   const hints = [
     isSecure && !isProduction && 'PUBLIC_URL is https: set NODE_ENV=production.',
     isProduction && !isSecure && 'PUBLIC_URL is not https: passwords can be read on their way.',

@@ -54,7 +54,7 @@ test('a fault is counted and ends with exit code 1', async () => {
 });
 
 describe('settings', () => {
-  const findingOf = (env: Record<string, string>) => settingsFinding(readConfig(env), env);
+  const findingOf = (env: Record<string, string>) => settingsFinding(readConfig(env));
   const production = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://shop.example.com',

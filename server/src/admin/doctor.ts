@@ -20,9 +20,9 @@ const doctor = defineCommand({
   options: z.object({ backups: z.string().optional() }),
   argumentCount: 0,
   keepsSchema: true,
-  async run({ db, now, terminal, settings, env }, { backups }) {
+  async run({ db, now, terminal, settings }, { backups }) {
     const checks: Readonly<Record<string, () => Finding | Promise<Finding>>> = {
-      settings: () => settingsFinding(settings, env),
+      settings: () => settingsFinding(settings),
       database: () => databaseFinding(db),
       schema: () => schemaFinding(db),
       disk: () => diskFinding(db),

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { addStore } from '../../test/fixtures.ts';
+import { readConfig } from '../config.ts';
 import { runAdmin } from './admin.ts';
 import { progressLine } from './import-progress.ts';
 import { Secrets } from '../lib/secrets.ts';
@@ -24,7 +25,7 @@ async function typed(...words: string[]) {
   const [said, noted, drawn, complaints]: string[][] = [[], [], [], []];
   const nothing = () => Promise.resolve('');
   const code = await runAdmin(words, {
-    env: {},
+    readSettings: () => readConfig({}),
     readSecrets: () => new Secrets('k'.repeat(32)),
     terminal: {
       say: (line) => said?.push(line),

@@ -3,7 +3,7 @@
  *
  *     aislewise-encrypted-1\n   nonce (12 bytes)   key check (16)   the encrypted backup   tag (16)
  *
- * By the key check a wrong key is known from a damaged file before anything is read.
+ * The key check distinguishes a wrong key from a damaged file before anything is read.
  */
 import {
   createCipheriv,
