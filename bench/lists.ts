@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { chooseByLanguage } from '@aislewise/finder/lists/choose-language';
 import { readList } from '@aislewise/finder/lists/read-list';
 import { namesByLanguage } from '@aislewise/pantry/names';
+import { isCertain } from '../web/src/offline/device-search/device-list.ts';
 import { buildFoodIndex } from './engines/food-index.ts';
 import { type ListCase, measureLists } from './list-quality.ts';
 import { percentile } from './search-quality.ts';
@@ -19,8 +20,6 @@ import { percentile } from './search-quality.ts';
 const WARM_UP_ROUNDS = 2;
 /** Answers of an item among which its language chooses. */
 const ANSWERS = 8;
-/** The same as on a device (`device-list.ts`). */
-const WHOLE_NAME = 0.9;
 
 const { values } = parseArgs({
   options: {
@@ -50,11 +49,7 @@ const languagesOf = (id: string, name: string) =>
 const times: number[] = [];
 const read = (text: string) => {
   const start = performance.now();
-  const { items } = readList(text, (words, isWhole) => {
-    const first = index.search(words, { limit: 1 }).hits[0]?.match;
-    if (first === undefined || first.guess || first.leftOut.length > 0) return false;
-    return !isWhole || first.confidence >= WHOLE_NAME;
-  });
+  const { items } = readList(text, (words, isWhole) => isCertain(index, words, isWhole));
   const answers = chooseByLanguage(
     items.map(({ words }) => ({
       words,

@@ -139,7 +139,7 @@ export function basketText({ cents, notFound, unpriced }: Total): string {
   return centsText(cents) + (missing === 0 ? '' : ` and ${missing} without a price`);
 }
 
-/** '3 × $2.99': the packages behind a price. '' for a single one, and without a price. */
+/** '3 × $2.99', or '3 packages' without a price. '' for a single one, and for what the store weighs. */
 export function packagesText({ packages, cents }: LineCost): string {
   if (packages === null || packages < 2) return '';
   if (cents === null) return `${packages} packages`;

@@ -59,15 +59,19 @@ export function readPastedList(
   return readList(
     text,
     (words, isWhole) =>
-      names?.has(words) === true ||
-      indexes.some(({ index }) => isCertain(index, words, isWhole ? WHOLE_NAME : 0)),
+      names?.has(words) === true || indexes.some(({ index }) => isCertain(index, words, isWhole)),
   );
 }
 
-function isCertain(index: DeviceIndex['index'], words: string, confidence: number): boolean {
+/** Whether words name a product of an index for certain; with `isWhole`, by a whole name. */
+export function isCertain(
+  index: DeviceIndex['index'],
+  words: string,
+  isWhole: boolean | undefined,
+): boolean {
   const first = index.search(words, { limit: 1 }).hits[0]?.match;
   if (first === undefined || first.guess || first.leftOut.length > 0) return false;
-  return first.confidence >= confidence;
+  return !isWhole || first.confidence >= WHOLE_NAME;
 }
 
 /** Finds the products of one store that the lines of a list mean, all in one call. */

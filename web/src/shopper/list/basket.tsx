@@ -1,12 +1,9 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { clearLines } from '../../features/list/clear-lines.ts';
 import type { PlannedLine } from '../../features/list/rules.ts';
-import { changeLines } from '../../features/list/use-list.ts';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { LineRow } from './line-row.tsx';
-
-const UNDO_MS = 8000;
 
 /** The lines in the basket, and the button that clears them. */
 export function Basket({
@@ -27,17 +24,7 @@ export function Basket({
         </h2>
         <Button
           variant="quiet"
-          onClick={() => {
-            void changeLines(ids, { isRemoved: true });
-            toast({
-              title: `${countOf(ids.length, 'line')} cleared`,
-              action: {
-                label: 'Undo',
-                until: Date.now() + UNDO_MS,
-                run: () => void changeLines(ids, { isRemoved: false }),
-              },
-            });
-          }}
+          onClick={() => clearLines(ids, `${countOf(ids.length, 'line')} cleared`)}
         >
           Clear
         </Button>

@@ -1,6 +1,7 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { Trash2 } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
+import { clearLines } from '../../features/list/clear-lines.ts';
 import { itemText, type PlannedLine } from '../../features/list/rules.ts';
 import { changeLines, chooseProduct } from '../../features/list/use-list.ts';
 import { readListOnDevice } from '../../offline/device-search/device-search.ts';
@@ -9,12 +10,10 @@ import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { ChoiceButton } from './line-row.tsx';
 
 /** Of words that are no item of their own, such as "something for Dad". */
 const NOTHING = { quantity: null, unit: null, note: '' };
-const UNDO_MS = 8000;
 const MAX_TEXT = 300;
 
 interface LineSheetProps {
@@ -44,17 +43,9 @@ export function LineSheet({
     }
     onClose();
   };
-  const remove = async () => {
-    await changeLines([line.id], { isRemoved: true });
+  const remove = () => {
+    clearLines([line.id], `${line.item.words} removed`);
     onClose();
-    toast({
-      title: `${line.item.words} removed`,
-      action: {
-        label: 'Undo',
-        until: Date.now() + UNDO_MS,
-        run: () => void changeLines([line.id], { isRemoved: false }),
-      },
-    });
   };
   return (
     <Sheet
@@ -62,12 +53,7 @@ export function LineSheet({
       title={line.item.words}
       onOpenChange={onClose}
       footer={
-        <Button
-          variant="secondary"
-          wide
-          icon={<Trash2 aria-hidden size={20} />}
-          onClick={() => void remove()}
-        >
+        <Button variant="secondary" wide icon={<Trash2 aria-hidden size={20} />} onClick={remove}>
           Remove from the list
         </Button>
       }

@@ -1,14 +1,11 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { clearLines } from '../../features/list/clear-lines.ts';
 import { basketText, totalOf, type PlannedLine } from '../../features/list/rules.ts';
-import { changeLines } from '../../features/list/use-list.ts';
 import { forgetWalk } from '../../features/list/walk-state.ts';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { NEXT_ID } from './next-card.tsx';
 import { SubstitutesHere } from './substitutes-here.tsx';
-
-const UNDO_MS = 8000;
 
 /** 'Everything is in the basket', or 'Done: 7 in the basket, 3 not found'. */
 export const endText = (ticked: number, notHere: number): string =>
@@ -32,16 +29,8 @@ export function WalkEnd({ store, ticked, notHere, onLookAgain, onClose }: WalkEn
   const clear = (lines: readonly PlannedLine[], title: string) => {
     const ids = lines.map(({ line }) => line.id);
     forgetWalk();
-    void changeLines(ids, { isRemoved: true });
+    clearLines(ids, title);
     onClose();
-    toast({
-      title,
-      action: {
-        label: 'Undo',
-        until: Date.now() + UNDO_MS,
-        run: () => void changeLines(ids, { isRemoved: false }),
-      },
-    });
   };
   const clearAll = () => clear([...ticked, ...notHere], 'Your list is empty again');
   return (
