@@ -6,7 +6,7 @@ import {
   shownLines,
 } from '../../offline/list/list-lines.ts';
 import { offerInstallAgain } from '../../offline/install.ts';
-import { changeList, currentList, subscribeList } from '../../offline/list/list-store.ts';
+import { changeListAtOnce, currentList, subscribeList } from '../../offline/list/list-store.ts';
 
 let last: { all: readonly ListLine[]; shown: readonly ListLine[] } | undefined;
 
@@ -26,7 +26,7 @@ export const useList = (): readonly ListLine[] | undefined =>
 export async function changeLines(ids: readonly string[], change: LineChange): Promise<void> {
   const changed = new Set(ids);
   const now = Date.now();
-  await changeList((lines) =>
+  await changeListAtOnce((lines) =>
     lines.map((line) => (changed.has(line.id) ? changeLine(line, change, now) : line)),
   );
 }

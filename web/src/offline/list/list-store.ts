@@ -50,7 +50,13 @@ function database(): Promise<IDBPDatabase<Schema>> {
 
 type Lines = readonly ListLine[];
 
-/** The list as this tab knows it; undefined before the first read. */
+type EditLines = (lines: Lines, isShared: boolean) => Lines;
+
+/** The list as it was read or written last; undefined before the first read. */
+let stored: ListState | undefined;
+/** Edits of this tab that are shown and not yet stored, oldest first. */
+let unsaved: readonly EditLines[] = [];
+/** The list that this tab shows: what is stored with the unsaved edits. */
 let current: ListState | undefined;
 let isReading = false;
 /** True where the browser has no storage, as in some private windows: the list lasts as long as the page. */
@@ -60,9 +66,16 @@ const listeners = new Set<() => void>();
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined;
 channel?.addEventListener('message', () => void readList());
 
-function setCurrent(state: ListState): void {
-  current = state;
-  setLeft(openLines(state.lines).length);
+const editedBy = (state: ListState, edit: EditLines): ListState => ({
+  ...state,
+  lines: edit(state.lines, state.shared !== null && !state.shared.hasEnded),
+});
+
+function setStored(state: ListState | undefined): void {
+  stored = state;
+  if (state === undefined) return;
+  current = unsaved.reduce(editedBy, state);
+  setLeft(openLines(current.lines).length);
   for (const listener of listeners) listener();
 }
 
@@ -74,11 +87,11 @@ async function readList(): Promise<void> {
       tx.objectStore('lines').getAll(),
       tx.objectStore('shared').get(SHARED),
     ]);
-    setCurrent({ lines: withoutOld(lines, Date.now()), shared: shared ?? null });
+    setStored({ lines: withoutOld(lines, Date.now()), shared: shared ?? null });
   } catch (error) {
     console.info('The browser can not keep a list', error);
     isMemory = true;
-    setCurrent(current ?? EMPTY);
+    setStored(stored ?? EMPTY);
   }
 }
 
@@ -105,17 +118,29 @@ export const isListLasting = (): boolean => !isMemory;
  * Changes the lines in one transaction, also with other tabs, and sends the change if the list is shared.
  * Returns the new lines.
  */
-export async function changeList(edit: (lines: Lines, isShared: boolean) => Lines): Promise<Lines> {
-  const { lines, shared } = await changeState((state) => ({
-    ...state,
-    lines: edit(state.lines, state.shared !== null && !state.shared.hasEnded),
-  }));
+export async function changeList(edit: EditLines): Promise<Lines> {
+  const { lines, shared } = await changeState((state) => editedBy(state, edit));
   if (shared) {
     // No page needs its code before.
     const { syncList } = await import('./sync-list.ts');
     void syncList();
   }
   return lines;
+}
+
+/**
+ * Changes the lines as `changeList` does, and shows the change at once: the next press of a shopper must not
+ * meet the line of the one before. `edit` is called more than once and gives the same each time.
+ */
+export async function changeListAtOnce(edit: EditLines): Promise<void> {
+  unsaved = [...unsaved, edit];
+  setStored(stored);
+  try {
+    await changeList(edit);
+  } finally {
+    unsaved = unsaved.filter((one) => one !== edit);
+    setStored(stored);
+  }
 }
 
 /** Changes lines and the shared list in one transaction, also with other tabs. Returns the new state. */
@@ -137,7 +162,7 @@ export async function changeState(edit: (state: ListState) => ListState): Promis
       if (after.shared === null) await sharedStore.delete(SHARED);
       else if (after.shared !== shared) await sharedStore.put(after.shared, SHARED);
       await tx.done;
-      setCurrent(after);
+      setStored(after);
       channel?.postMessage('changed');
       return after;
     } catch (error) {
@@ -145,8 +170,8 @@ export async function changeState(edit: (state: ListState) => ListState): Promis
       isMemory = true;
     }
   }
-  const after = edit(current ?? EMPTY);
-  setCurrent(after);
+  const after = edit(stored ?? EMPTY);
+  setStored(after);
   return after;
 }
 
