@@ -38,7 +38,8 @@ test('a store visited once opens without a connection, and says how old it is', 
   // The end of the row is rendered when it is scrolled to.
   await row.evaluate((element) => element.scrollTo({ left: 9999, behavior: 'instant' }));
   const eggs = row.getByRole('article').filter({ hasText: 'Brown Eggs' }).locator('img');
-  await eggs.scrollIntoViewIfNeeded();
+  // A picture is drawn again when its row has been filled, also while it is scrolled to.
+  await expect(() => eggs.scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
   await expect(eggs).toHaveAttribute('src', '/food/1f95a.webp');
   await expect(eggs).not.toHaveJSProperty('naturalWidth', 0);
   await expect(page.locator('svg[data-drawing="dairy"]').first()).toBeVisible();

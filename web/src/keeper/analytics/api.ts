@@ -75,6 +75,8 @@ export function useIgnoreSearch() {
   const mutationKey = ['/api/storekeeper/failed-searches/ignore'];
   return useMutation({
     mutationKey,
+    // One after the other, so that the last press is the one that stays.
+    scope: { id: 'failed-searches/ignore' },
     mutationFn: (body: { query: string; ignored: boolean }) =>
       mutate<typeof ignoreSearch>('POST', '/api/storekeeper/failed-searches/ignore', body),
     async onMutate({ query, ignored }) {
