@@ -35,8 +35,7 @@ test.describe('a new version', () => {
     await page.getByRole('link', { name: `Search ${NAME}` }).click();
     await expect(page.getByRole('combobox')).toBeVisible();
 
-    // The browser activates a new worker once the old one has ended its work, as long as that takes.
-    const loaded = page.waitForEvent('load', { timeout: 120_000 });
+    const loaded = page.waitForEvent('load');
     await card(page).getByRole('button', { name: 'Update' }).click();
     await loaded;
     await expect(page.getByRole('combobox')).toBeVisible();

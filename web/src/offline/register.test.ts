@@ -61,3 +61,48 @@ it('has the worker keep what the page loaded before the worker controlled it', a
     urls: loaded.slice(0, 2).map(({ name }) => name),
   });
 });
+
+it('an accepted version that the browser does not start in time is loaded without the old worker, once the server answers', async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  const postMessage = vi.fn();
+  const unregister = vi.fn(() => Promise.resolve(true));
+  const registration = {
+    addEventListener: () => undefined,
+    waiting: { postMessage },
+    active: {},
+    unregister,
+  };
+  const serviceWorker = {
+    controller: {},
+    addEventListener: () => undefined,
+    register: () => Promise.resolve(registration),
+    ready: Promise.resolve(registration),
+  };
+  const reload = vi.fn();
+  const asked = vi.fn<() => Promise<{ ok: boolean }>>(() => Promise.reject(new TypeError('away')));
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe() {}
+    },
+  );
+  vi.stubGlobal('navigator', { serviceWorker });
+  vi.stubGlobal('document', { addEventListener: () => undefined });
+  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('fetch', asked);
+  const fresh = await import('./register.ts');
+  await fresh.registerWorker();
+  fresh.updates.take();
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'activate' });
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(asked).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveBeenCalledOnce();
+  expect(unregister).not.toHaveBeenCalled();
+  asked.mockResolvedValue({ ok: true });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(unregister).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

@@ -1,6 +1,11 @@
 import type { ToWorker } from '../lib/worker-messages.ts';
 
 const HOUR_MS = 60 * 60_000;
+/**
+ * Time that the browser has to start an accepted version. Chromium waits up to five minutes for the old
+ * worker if a page left while that was answering it.
+ */
+const START_TIMEOUT_MS = 10_000;
 
 /** State of the app's new version. */
 export type UpdateState =
@@ -14,7 +19,7 @@ export type UpdateState =
 interface Updates {
   readonly current: () => UpdateState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Activates the new version and reloads the page. */
+  /** Activates the new version and reloads the page, also if the old worker does not end. */
   readonly take: () => void;
 }
 
@@ -43,8 +48,20 @@ export const updates: Updates = {
     }
     taking = true;
     waiting.postMessage({ type: 'activate' } satisfies ToWorker);
+    setInterval(() => void reloadWithoutWorker(), START_TIMEOUT_MS);
   },
 };
+
+/** Removes the old worker and reloads the page, which then registers the new one. Needs the server. */
+async function reloadWithoutWorker(): Promise<void> {
+  const reached = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!reached) return;
+  await registration?.unregister();
+  window.location.reload();
+}
 
 /**
  * Registers the service worker at /sw.js with scope / (spec section 2, Install prompt). Logs if the

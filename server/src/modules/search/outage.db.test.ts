@@ -88,3 +88,12 @@ test.each(['stop', 'hang'] as const)(
       .toBe(200);
   },
 );
+
+test('a store that is not in memory waits longer for a slow database', async () => {
+  const { id } = await addStore(real);
+  await addProduct(real, id, { name: 'Jaggery' });
+  proxy.hang();
+  const answer = server.get(paths(id)[0] ?? '');
+  setTimeout(() => proxy.resume(), 700);
+  expect((await answer).status).toBe(200);
+});

@@ -74,7 +74,8 @@ export async function selectStores(
   const { stores, currentStore } = searched;
   const current = currentStore === undefined ? [] : [currentStore];
   if (stores !== undefined) return [...new Set([...current, ...stores])];
-  const near = await answerInTime(listNear(db.orm, searched));
+  const fromMemory = snapshots.inMemory().length > 0;
+  const near = await answerInTime(listNear(db.orm, searched), fromMemory);
   const ids = [...new Set([...current, ...(near ?? snapshots.inMemory())])];
   if (!near && ids.length === 0) {
     throw new DatabaseUnavailable('The database did not answer in time.');

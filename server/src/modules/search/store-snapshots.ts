@@ -87,7 +87,8 @@ export class StoreSnapshots {
    * DatabaseUnavailable if the database does not answer and a store has no recent snapshot.
    */
   async get(ids: readonly string[]): Promise<Map<string, StoreSnapshot>> {
-    const versions = await answerInTime(findProductsVersions(this.#db.orm, ids));
+    const fromMemory = ids.every((id) => this.#recent(id) !== undefined);
+    const versions = await answerInTime(findProductsVersions(this.#db.orm, ids), fromMemory);
     const found = new Map<string, StoreSnapshot>();
     for (const id of ids) {
       const version = versions?.get(id);
@@ -135,12 +136,16 @@ export class StoreSnapshots {
     return checkedAt >= this.#now() - MAX_STALE_MS;
   }
 
+  /** The snapshot as it is, if it may be used while the database does not answer. */
+  #recent(id: string): StoreSnapshot | undefined {
+    const snapshot = this.#cache.get(id);
+    return snapshot && this.#isRecent(snapshot) ? snapshot : undefined;
+  }
+
   /** The snapshot as it is, for use while the database does not answer. */
   #stale(id: string): StoreSnapshot {
-    const snapshot = this.#cache.get(id);
-    if (!snapshot || !this.#isRecent(snapshot)) {
-      throw new DatabaseUnavailable('The database did not answer in time.');
-    }
+    const snapshot = this.#recent(id);
+    if (!snapshot) throw new DatabaseUnavailable('The database did not answer in time.');
     return snapshot;
   }
 
