@@ -119,6 +119,8 @@ test('labels are printed whole, their codes lead to the products, and a new pric
   await test.step('the QR code opens the product for shoppers', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`/storekeeper/products/labels?q=Labelled`);
+    // Labels move until their names fit.
+    await expect(isDrawn(page)).toBeEnabled();
     await expect(labelOf(page, '1000943')).toBeVisible();
     for (const [code] of PRODUCTS) {
       bars.set(

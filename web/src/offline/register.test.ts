@@ -55,6 +55,12 @@ it('has the worker keep what the page loaded before the worker controlled it', a
   vi.stubGlobal('navigator', { serviceWorker });
   vi.stubGlobal('document', { addEventListener: () => undefined });
   vi.stubGlobal('window', { location: new URL(origin) });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      addEventListener = () => undefined;
+    },
+  );
   await registerWorker();
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({
     type: 'keep-loaded',
@@ -62,7 +68,7 @@ it('has the worker keep what the page loaded before the worker controlled it', a
   });
 });
 
-it('an accepted version that the browser does not start in time is loaded without the old worker, once the server answers', async () => {
+it('an accepted version that the browser does not start in time is loaded without the old worker once the server answers, and other tabs learn of it', async () => {
   vi.useFakeTimers();
   vi.resetModules();
   const postMessage = vi.fn();
@@ -91,6 +97,14 @@ it('an accepted version that the browser does not start in time is loaded withou
   vi.stubGlobal('document', { addEventListener: () => undefined });
   vi.stubGlobal('window', { location: { reload } });
   vi.stubGlobal('fetch', asked);
+  const sent = vi.fn();
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      addEventListener = () => undefined;
+      postMessage = sent;
+    },
+  );
   const fresh = await import('./register.ts');
   await fresh.registerWorker();
   fresh.updates.take();
@@ -103,6 +117,7 @@ it('an accepted version that the browser does not start in time is loaded withou
   asked.mockResolvedValue({ ok: true });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(unregister).toHaveBeenCalledOnce();
+  expect(sent).toHaveBeenCalledOnce();
   expect(reload).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });

@@ -6,6 +6,8 @@ const HOUR_MS = 60 * 60_000;
  * worker if a page left while that was answering it.
  */
 const START_TIMEOUT_MS = 10_000;
+/** The channel on which a tab says that it has loaded the new version without the old worker. */
+const UPDATED_CHANNEL = 'aislewise-updated';
 
 /** State of the app's new version. */
 export type UpdateState =
@@ -25,6 +27,7 @@ interface Updates {
 
 let state: UpdateState = 'none';
 let registration: ServiceWorkerRegistration | undefined;
+let updated: BroadcastChannel | undefined;
 let taking = false;
 const listeners = new Set<() => void>();
 
@@ -60,6 +63,7 @@ async function reloadWithoutWorker(): Promise<void> {
   );
   if (!reached) return;
   await registration?.unregister();
+  updated?.postMessage(null);
   window.location.reload();
 }
 
@@ -84,7 +88,9 @@ export async function registerWorker(): Promise<void> {
   });
   registration = await workers.register('/sw.js', { scope: '/', updateViaCache: 'none' });
   if (registration === undefined) return;
-  watch(registration);
+  updated = new BroadcastChannel(UPDATED_CHANNEL);
+  updated.addEventListener('message', () => become('elsewhere'));
+  watch(registration, workers);
   keepLoaded(await workers.ready);
 }
 
@@ -123,9 +129,10 @@ export async function keepAppOnDevice(): Promise<void> {
   ready?.active?.postMessage({ type: 'keep-app' } satisfies ToWorker);
 }
 
-function watch(found: ServiceWorkerRegistration): void {
+function watch(found: ServiceWorkerRegistration, workers: ServiceWorkerContainer): void {
   const offer = () => {
-    if (found.waiting && found.active) become('offered');
+    // A page without a worker has the newest code already.
+    if (found.waiting && workers.controller) become('offered');
   };
   offer();
   found.addEventListener('updatefound', () => {
