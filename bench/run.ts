@@ -11,6 +11,8 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   walks: () => import('./walks.ts'),
   routes: () => import('./routes.ts'),
   kills: () => import('./kills.ts'),
+  overload: () => import('./overload.ts'),
+  start: () => import('./start.ts'),
 };
 
 const [name = ''] = process.argv.splice(2, 1);

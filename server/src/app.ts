@@ -43,6 +43,7 @@ import { serveHealth } from './http/health.ts';
 import { logOptions } from './http/log.ts';
 import { measureTracking, serveMetrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
+import { limitWork } from './http/overload.ts';
 import type { Secrets } from './lib/secrets.ts';
 import { Foods } from './modules/foods/foods.ts';
 import { logRefusals } from './http/refusal-log.ts';
@@ -56,7 +57,16 @@ const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 'trustProxy'> &
   Partial<
-    Pick<Config, 'mail' | 'llm' | 'requireSecondFactor' | 'metrics' | 'apiDocs' | 'securityContact'>
+    Pick<
+      Config,
+      | 'concurrentRequests'
+      | 'mail'
+      | 'llm'
+      | 'requireSecondFactor'
+      | 'metrics'
+      | 'apiDocs'
+      | 'securityContact'
+    >
   > & {
     /** The installation's key. Without it the process has one of its own. For tests. */
     secrets?: Secrets;
@@ -123,11 +133,12 @@ async function registerPlugins(
   app.setSerializerCompiler(createSerializerCompiler({ check: config.checkAnswers }));
   setSecurityHeaders(app, config.publicUrl);
   handleErrors(app);
+  const work = limitWork(app, config.concurrentRequests ?? 0);
   logRefusals(app, ctx.now);
   limitBodyTime(app);
   // A proxy has the connections of all clients.
   if (config.trustProxy === 0) limitConnections(app);
-  shareFairly(app, ctx.limits, config.rateLimit);
+  shareFairly(app, ctx.limits, { unitsPerMinute: config.rateLimit, work });
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -72,6 +72,11 @@ test('the bounds of a number are named in plain words', () => {
   ]);
 });
 
+test('the number of requests at work has a default and may be unlimited', () => {
+  expect(readConfig({}).concurrentRequests).toBe(50);
+  expect(readConfig({ CONCURRENT_REQUESTS: '0' }).concurrentRequests).toBe(0);
+});
+
 test('a second factor is required where the setting says so', () => {
   expect(readConfig({}).requireSecondFactor).toBe(false);
   expect(readConfig({ REQUIRE_SECOND_FACTOR: '1' }).requireSecondFactor).toBe(true);

@@ -40,6 +40,7 @@ const fields = z.object({
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   REQUIRE_SECOND_FACTOR: withDefault(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   RATE_LIMIT: withDefault(z.coerce.number().int().min(0), 3000),
+  CONCURRENT_REQUESTS: withDefault(z.coerce.number().int().min(0), 50),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })),
   MAIL_FROM: optional(z.string().regex(MAILBOX, 'must be an e-mail address')),
@@ -106,6 +107,8 @@ export interface Config {
   requireSecondFactor: boolean;
   /** Requests per minute and address. 0 for no limit. */
   rateLimit: number;
+  /** Searches, pages and other reads at work at the same time. 0 for no limit. */
+  concurrentRequests: number;
   /** Number of proxies before the server. */
   trustProxy: number;
   /** The mail server and the sender's address. Undefined if no mail is sent. */
@@ -168,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: given.DEMO === undefined ? demoByDefault : given.DEMO === '1',
     requireSecondFactor: given.REQUIRE_SECOND_FACTOR === '1',
     rateLimit: given.RATE_LIMIT,
+    concurrentRequests: given.CONCURRENT_REQUESTS,
     trustProxy: given.TRUST_PROXY,
     llm: llmOf(given),
     mail: url !== undefined && from !== undefined ? { url, from } : undefined,

@@ -11,7 +11,7 @@ import type {
 } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseUnavailable, sqlState } from '../db/errors.ts';
-import { AppError, invalidInput, TooManyRequests } from '../lib/errors.ts';
+import { AppError, Busy, invalidInput, TooManyRequests } from '../lib/errors.ts';
 import { NO_ROOM } from './disk-space.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -63,7 +63,9 @@ function bodyOf({ message, code, details }: AppError): ErrorBody {
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof AppError ? error : inputRefusal(error);
   if (refusal) {
-    if (refusal instanceof TooManyRequests) reply.header('retry-after', refusal.retryAfter);
+    if (refusal instanceof TooManyRequests || refusal instanceof Busy) {
+      reply.header('retry-after', refusal.retryAfter);
+    }
     return reply.status(refusal.status).send(bodyOf(refusal));
   }
   if (error instanceof DatabaseUnavailable) {

@@ -4,17 +4,21 @@ import { Secrets } from '../lib/secrets.ts';
 import { handleErrors } from './error-handler.ts';
 import { shareFairly } from './fair-use.ts';
 import { Limits } from './limits.ts';
+import type { Work } from './overload.ts';
 
 /** Units in ten seconds. */
 const UNITS = 10;
 let app: FastifyInstance;
 /** Work that has begun and waits to be ended. */
 let begun: (() => void)[];
+let work: Work;
 beforeEach(() => {
   begun = [];
   app = Fastify();
   handleErrors(app);
-  shareFairly(app, new Limits(new Secrets('k'.repeat(32))), UNITS * 6);
+  work = new Set();
+  const limits = new Limits(new Secrets('k'.repeat(32)));
+  shareFairly(app, limits, { unitsPerMinute: UNITS * 6, work });
   for (const url of ['/healthz', '/readyz', '/media/a.png', '/assets/a.js', '/api/thing']) {
     app.get(url, async () => ({ ok: true }));
   }
@@ -83,4 +87,16 @@ test('work of one network is done one after the other, and that of another besid
   await expect.poll(() => begun.length).toBe(3);
   begun[2]?.();
   expect(await own[1]).toBe(200);
+});
+
+test('a request that waits for its turn is not at work', async () => {
+  const answers = [ask('/assets/work'), ask('/assets/work')];
+  await expect.poll(() => begun.length).toBe(1);
+  expect(work.size).toBe(1);
+  begun[0]?.();
+  await expect.poll(() => begun.length).toBe(2);
+  expect(work.size).toBe(1);
+  begun[1]?.();
+  expect(await Promise.all(answers)).toEqual([200, 200]);
+  expect(work.size).toBe(0);
 });

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { TooManyRequests } from '../lib/errors.ts';
 import { networkOf, type Limit, type Limits } from './limits.ts';
+import type { Work } from './overload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,9 +40,14 @@ const MAX_NETWORKS = 10_000;
 
 /**
  * Gives each network turns, and a budget: a sixth of its units a minute for each ten seconds. Without
- * units there is no limit.
+ * units there is no limit. A request that waits for its turn is not in `work`, so that one network
+ * cannot take the places of all others.
  */
-export function shareFairly(app: FastifyInstance, limits: Limits, unitsPerMinute: number): void {
+export function shareFairly(
+  app: FastifyInstance,
+  limits: Limits,
+  { unitsPerMinute, work }: { unitsPerMinute: number; work: Work },
+): void {
   const budget: Limit = {
     name: 'requests',
     max: Math.ceil((unitsPerMinute * POINTS_PER_UNIT * PERIOD_SECONDS) / 60),
@@ -55,12 +61,20 @@ export function shareFairly(app: FastifyInstance, limits: Limits, unitsPerMinute
     await limits.consume(budget, [networkOf(this.ip)], points);
   });
   const turns = new LRUCache<string, LimitFunction>({ max: MAX_NETWORKS });
-  app.decorateRequest('inTurn', function inTurn<T>(this: FastifyRequest, work: () => Promise<T>) {
+  app.decorateRequest('inTurn', function inTurn<T>(this: FastifyRequest, task: () => Promise<T>) {
     const network = networkOf(this.ip);
     const turn = turns.get(network) ?? pLimit(1);
     if (turn.pendingCount >= MAX_WAITING) throw new TooManyRequests(budget.refusal, 1);
     turns.set(network, turn);
-    return turn(work);
+    work.delete(this);
+    return turn(async () => {
+      work.add(this);
+      try {
+        return await task();
+      } finally {
+        work.delete(this);
+      }
+    });
   });
   app.addHook('onRequest', async (request) => {
     const url = request.routeOptions.url ?? '';

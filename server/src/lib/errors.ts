@@ -48,6 +48,16 @@ export class TooManyRequests extends AppError {
   }
 }
 
+/** More requests are at work than the server can answer in time (503). */
+export class Busy extends AppError {
+  /** Seconds until the next try (Retry-After). */
+  readonly retryAfter = 2;
+
+  constructor() {
+    super('unavailable', 'The service is busy right now. Please try again in a moment.');
+  }
+}
+
 /** The faults of an input, by path. A message is a sentence, or the end of one (`sentenceOfFault`). */
 export type Faults = NonNullable<ErrorBody['details']>;
 
