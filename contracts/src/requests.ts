@@ -33,6 +33,9 @@ export const REQUEST_CATEGORIES = [
 ] as const;
 export type RequestCategory = (typeof REQUEST_CATEGORIES)[number];
 
+/** The longest name of a request, as written and as shoppers see it. */
+export const MAX_REQUEST_NAME = 160;
+
 /** Error for a request without a product name (spec section 5). */
 export const PRODUCT_NAME_MISSING = 'Please provide a product name.';
 

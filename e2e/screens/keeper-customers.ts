@@ -17,11 +17,31 @@ const leaveRequest = ({ page, kept }: Stage) =>
     },
   });
 
-/** The review and the removal of customers' texts, and the erasure of their data. */
+/** Leaves a request and approves it. Done again, it changes nothing. */
+async function approveRequest({ page, kept }: Stage) {
+  const answer = await page.request.post('/api/product-requests', {
+    data: {
+      storeId: kept.id,
+      submissionKey: '6d1f3f3e-0d57-4a5e-8f0b-5c2a8a4b7f12',
+      productName: 'Ghee in a large tin',
+      urgency: 'urgent',
+    },
+  });
+  const { id } = (await answer.json()) as { id: string };
+  for (const status of ['under_review', 'approved']) {
+    await page.request.put(`/api/product-requests/${id}`, { data: { status } });
+  }
+}
+
+/** The review, the fulfilment and the removal of customers' texts, and the erasure of their data. */
 export const CUSTOMER_VISIT: Visit = {
   screen: 'customers',
   page: 'keeperRequests',
-  dialogs: ['keeper/shared/remove-text.tsx', 'keeper/personal-data/personal-data-card.tsx'],
+  dialogs: [
+    'keeper/shared/remove-text.tsx',
+    'keeper/personal-data/personal-data-card.tsx',
+    'keeper/requests/fulfil-dialog.tsx',
+  ],
   states: [
     {
       name: 'review',
@@ -36,6 +56,18 @@ export const CUSTOMER_VISIT: Visit = {
     {
       name: 'remove-text',
       show: ({ page }) => open(page, 'Remove text', 'Remove this text for good?'),
+    },
+    {
+      name: 'choose-product',
+      async show(stage) {
+        const { page } = stage;
+        await close(page);
+        await approveRequest(stage);
+        await page.reload();
+        const card = page.getByRole('listitem').filter({ hasText: 'Ghee in a large tin' });
+        await card.getByRole('button', { name: 'I have it already' }).click();
+        await page.getByRole('dialog', { name: 'Which product is it?' }).waitFor();
+      },
     },
     {
       name: 'data',

@@ -18,6 +18,7 @@ import { customerNotice, formStore, formText, submissionKey } from './submission
 import {
   DEFAULT_URGENCY,
   hasPublicName,
+  MAX_REQUEST_NAME,
   mayHaveFulfillmentDate,
   PRODUCT_NAME_MISSING,
   REQUEST_CATEGORIES,
@@ -68,15 +69,13 @@ export const productRequest = z.object({
 });
 export type ProductRequest = z.infer<typeof productRequest>;
 
-const MAX_PRODUCT_NAME = 160;
-
 export const requestProduct = call('POST', '/api/product-requests', {
   access: 'visitor',
   summary: 'Asks a store to stock a product',
   body: z.object({
     submissionKey,
     storeId: formStore,
-    productName: formText(MAX_PRODUCT_NAME, PRODUCT_NAME_MISSING),
+    productName: formText(MAX_REQUEST_NAME, PRODUCT_NAME_MISSING),
     brand: optionalText(120),
     category: z
       .union([z.literal(''), z.enum(REQUEST_CATEGORIES)])
@@ -156,7 +155,7 @@ export const updateRequest = call('PUT', '/api/product-requests/:id', {
   body: z
     .object({
       status: z.enum(REQUEST_STATUSES),
-      publicName: optionalText(MAX_PRODUCT_NAME).describe(
+      publicName: optionalText(MAX_REQUEST_NAME).describe(
         'The name that shoppers see from under_review on. Left out, it is the one that the customer wrote, or does not change',
       ),
       storekeeperNotes: clearableText(4000),

@@ -1,5 +1,5 @@
 import * as RadixTabs from 'radix-ui/tabs';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface TabsProps<Value extends string> {
@@ -23,15 +23,6 @@ export function Tabs<Value extends string>({
   tabs,
   className,
 }: TabsProps<Value>) {
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    // Scrolls the chosen tab into view, only sideways, so that the page does not move.
-    const row = list.current;
-    const chosen = row?.querySelector<HTMLElement>('[data-state="active"]');
-    if (!row || !chosen) return;
-    const middle = chosen.offsetLeft - row.offsetLeft + chosen.offsetWidth / 2;
-    row.scrollTo({ left: middle - row.clientWidth / 2 });
-  }, [value]);
   return (
     <RadixTabs.Root
       value={value}
@@ -45,15 +36,14 @@ export function Tabs<Value extends string>({
       className={cx(className)}
     >
       <RadixTabs.List
-        ref={list}
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
+        className="flex flex-wrap gap-x-1 border-b border-hairline"
       >
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-target shrink-0 border-b-3 border-transparent px-3 font-semibold text-muted transition hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:border-store data-[state=active]:text-ink"
+            className="-mb-px min-h-target shrink-0 border-b-3 border-transparent px-2 font-semibold text-muted transition sm:px-3 hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:border-store data-[state=active]:text-ink"
           >
             {tab.label}
           </RadixTabs.Trigger>

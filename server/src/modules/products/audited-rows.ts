@@ -10,9 +10,14 @@ export const auditedRow = (row: ProductRow) => ({
   seenBy: row.seenBy,
 });
 
-/** The changed fields of each of many products, before and after. */
+/**
+ * The changed fields of each of many products, before and after.
+ *
+ * @param shelves the names of an aisle's shelves on the store's plan, if the change renamed them
+ */
 export function auditedChanges(
   pairs: readonly (readonly [before: ProductRow, after: ProductRow])[],
+  shelves?: { from: string; to: string },
 ) {
   const sides = pairs.map(([before, after]) => {
     const { id: productId, name } = before;
@@ -21,8 +26,11 @@ export function auditedChanges(
     return { before: { ...was, productId, name }, after: { ...is, productId, name: newName } };
   });
   return {
-    before: { products: sides.map(({ before }) => before) },
-    after: { products: sides.map(({ after }) => after) },
+    before: {
+      products: sides.map(({ before }) => before),
+      ...(shelves && { shelf: shelves.from }),
+    },
+    after: { products: sides.map(({ after }) => after), ...(shelves && { shelf: shelves.to }) },
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type UndoInput,
 } from '../audit/undo-rules.ts';
 import { usePhoto } from '../photos/photos.ts';
+import { renameOnPlan } from '../store-plan/store-plan.ts';
 import { raiseProductsVersion } from '../stores/stores.ts';
 import { auditedChanges, auditedRow } from './audited-rows.ts';
 import { lockProducts, updateEachProduct, type ProductChange } from './queries.ts';
@@ -171,14 +172,22 @@ export async function undoProductFields(
   );
   const pairs = changed.map(({ row }) => [row, written.get(row.id) ?? row] as const);
   const { action: what, id: undoes, subjectId, subjectName } = input.change;
+  const shelves = result.conflicts.length === 0 ? await undoShelves(tx, storeId, input) : undefined;
   await recordChange(ctx, tx, session, {
     what,
     subjectId,
     subjectName,
     undoes,
-    ...(subjectId === null ? auditedChanges(pairs) : auditedPair(pairs)),
+    ...(subjectId === null ? auditedChanges(pairs, shelves) : auditedPair(pairs)),
   });
   return result;
+}
+
+/** Names the shelves on the store's plan back that a change of a whole aisle renamed. */
+async function undoShelves(tx: Orm, storeId: string, { change: { before, after } }: UndoInput) {
+  const [was, is] = [before?.['shelf'], after?.['shelf']];
+  if (typeof was !== 'string' || typeof is !== 'string') return undefined;
+  return renameOnPlan(tx, storeId, is, was);
 }
 
 function auditedPair([pair]: readonly (readonly [ProductRow, ProductRow])[]) {

@@ -184,15 +184,21 @@ export async function bulkUpdateInventory(
     const written = await writePlans(tx, storeId, possible);
     const after = (row: ProductRow) => written.get(row.id) ?? row;
     const changed = possible.filter(({ set }) => set !== undefined);
+    const from = wholeAisle(filter);
+    const shelves =
+      from !== undefined && spelled.aisle
+        ? await renameOnPlan(tx, storeId, from, spelled.aisle)
+        : undefined;
     if (changed.length > 0) {
       await recordChange(ctx, tx, session, {
         what: 'inventory.bulk_changed',
         subjectName: `${changed.length} ${changed.length === 1 ? 'product' : 'products'}`,
-        ...auditedChanges(changed.map(({ row }) => [row, after(row)])),
+        ...auditedChanges(
+          changed.map(({ row }) => [row, after(row)]),
+          shelves,
+        ),
       });
     }
-    const from = wholeAisle(filter);
-    if (from !== undefined && spelled.aisle) await renameOnPlan(tx, storeId, from, spelled.aisle);
     const halfLives = await findHalfLives(tx, storeId);
     const results = plans.map(({ row, set }) => ({
       productId: row.id,

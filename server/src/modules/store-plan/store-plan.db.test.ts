@@ -44,7 +44,11 @@ async function openShop() {
       { filter, change: { aisle }, storeId },
       headers,
     );
-  return { storeId, set, show, changes, move };
+  const undoLast = async () => {
+    const [{ id }] = await changes();
+    return server.send('POST', `/api/storekeeper/changes/${id}/undo`, {}, headers);
+  };
+  return { storeId, set, show, changes, move, undoLast };
 }
 
 test('a plan that a keeper has drawn is shown to everyone, and is among the recent changes', async () => {
@@ -110,6 +114,17 @@ test('the shelves of a renamed aisle have its new name, and those of a part of i
     'Produce',
     undefined,
   ]);
+});
+
+test('undoing the change of an aisle’s name gives its shelves on the plan their old name, and undoing that the new one', async () => {
+  const { storeId, set, show, move, undoLast } = await openShop();
+  await addProduct(server.db, storeId, { name: 'Besan', aisle: '4' });
+  await set(PLAN, 1);
+  await move({ aisle: '4' }, 'Flours');
+  expect(await undoLast()).toMatchObject({ status: 200, body: { undone: 1, conflicts: [] } });
+  expect(await show()).toEqual({ plan: PLAN, version: 4 });
+  await undoLast();
+  expect((await show()).plan.fixtures[1].name).toBe('Flours');
 });
 
 test('the plan of an unknown store is not found', async () => {

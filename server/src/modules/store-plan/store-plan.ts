@@ -44,19 +44,27 @@ export async function setPlan(
   });
 }
 
-/** Gives the shelves of an aisle another name, within a change of its products. */
+/**
+ * Gives the shelves of an aisle another name, within a change of its products. Returns the names for
+ * the record of the change, so that its undo can name the shelves back. Returns undefined if no shelf
+ * was renamed, or if others had the new name before: an undo could not tell them apart.
+ */
 export async function renameOnPlan(
   tx: Orm,
   storeId: string,
   from: string,
   to: string,
-): Promise<void> {
+): Promise<{ from: string; to: string } | undefined> {
   const { plan, version } = await findPlan(tx, storeId);
-  const isRenamed = (fixture: Fixture): fixture is PlanAisle =>
-    fixture.kind === 'aisle' && foldAisle(fixture.name) === foldAisle(from);
-  if (!plan?.fixtures.some(isRenamed)) return;
-  const fixtures = plan.fixtures.map((one) => (isRenamed(one) ? { ...one, name: to } : one));
+  const isNamed = (fixture: Fixture, name: string): fixture is PlanAisle =>
+    fixture.kind === 'aisle' && foldAisle(fixture.name) === foldAisle(name);
+  const renamed = plan?.fixtures.find((one): one is PlanAisle => isNamed(one, from));
+  if (!plan || !renamed) return undefined;
+  const fixtures = plan.fixtures.map((one) => (isNamed(one, from) ? { ...one, name: to } : one));
   await writePlan(tx, storeId, { plan: { ...plan, fixtures }, version: version + 1 });
+  const isMerged =
+    foldAisle(from) !== foldAisle(to) && plan.fixtures.some((one) => isNamed(one, to));
+  return isMerged ? undefined : { from: renamed.name, to };
 }
 
 /** A plan has too many fields for the list of changes. */

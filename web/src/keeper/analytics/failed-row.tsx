@@ -10,11 +10,12 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { NativeText } from '../../ui/native-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProductDialog } from '../products/product-dialog.tsx';
@@ -29,16 +30,24 @@ const small = (variant: 'quiet' | 'secondary', Icon: LucideIcon) =>
 
 interface FailedRowProps {
   readonly search: FailedSearch;
+  /** Whether a link leads to it: it is scrolled to and takes the focus. */
+  readonly isNamed: boolean;
   /** Receives a sentence about what was done, which is read out; the row stays in the list. */
   readonly onTouched: (what: string) => void;
 }
 
 /** A search that found nothing, or a food of shoppers' lists that the store lacks, with the actions for it. */
-export function FailedRow({ search, onTouched }: FailedRowProps) {
+export function FailedRow({ search, isNamed, onTouched }: FailedRowProps) {
   const { query, failedSearches, requests, lists, found, isIgnored } = search;
   const { opened, open, close } = useDialog<'alias' | 'product'>('search');
   const [named, setNamed] = useState<NamedProduct | null>(null);
   const [isOther, setIsOther] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isNamed) return;
+    row.current?.scrollIntoView({ block: 'center' });
+    row.current?.focus({ preventScroll: true });
+  }, [isNamed]);
   const asks = found !== null && !isIgnored && !named && !isOther;
   const ignore = useIgnoreSearch();
   const undo = useChangeName();
@@ -58,7 +67,7 @@ export function FailedRow({ search, onTouched }: FailedRowProps) {
     ignore.mutate({ query, ignored: !isIgnored });
   };
   return (
-    <li className="py-3">
+    <li ref={row} tabIndex={-1} className={cx('py-3', isNamed && 'rounded-card bg-sunken px-2')}>
       <p className="text-lg leading-snug font-semibold wrap-anywhere">
         <NativeText>{query}</NativeText>
       </p>

@@ -5,6 +5,7 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Listing } from '../shared/listing.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
+import { useAddress } from '../shared/use-address.ts';
 import { useFailedSearches, type Range } from './api.ts';
 import { FailedRow } from './failed-row.tsx';
 import { inView, viewOf, type FailedView } from './rules.ts';
@@ -22,8 +23,10 @@ const NONE: Record<FailedView, string> = {
 /** Searches that found nothing and foods of lists that the store lacks, with the actions that help. */
 export function FailedSearches({ days }: { readonly days: Range }) {
   const query = useFailedSearches(days);
+  /** The search that a link from Home names. Its row is shown, also if it is not among the first. */
+  const [{ failed: named }] = useAddress('failed');
   const [view, setView] = useState<FailedView>('open');
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set([named]));
   const [all, setAll] = useState(false);
   const [said, setSaid] = useState('');
   const searches = query.data ?? [];
@@ -66,6 +69,7 @@ export function FailedSearches({ days }: { readonly days: Range }) {
               <FailedRow
                 key={search.query}
                 search={search}
+                isNamed={search.query === named}
                 onTouched={(what) => {
                   setTouched((known) => new Set([...known, search.query]));
                   setSaid(what);

@@ -6,6 +6,7 @@ import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../shared/section.tsx';
+import { CHANGES_PART } from '../shared/sections.ts';
 import { useDashboard } from './api.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -102,12 +103,10 @@ function StoreInformation({ store }: Pick<Dashboard, 'store'>) {
           {store.hours || 'No hours yet'} <OpenLabel store={store} />
         </span>
       </p>
-      <Link
-        to={paths.keeper('settings')}
-        className="mt-1 inline-flex min-h-target items-center font-semibold text-store-text underline"
-      >
-        Change it in Settings
-      </Link>
+      <div className="mt-1 flex flex-wrap gap-x-4 *:inline-flex *:min-h-target *:items-center *:font-semibold *:text-store-text *:underline">
+        <Link to={paths.keeper('settings')}>Change it in Settings</Link>
+        <Link to={`${paths.keeper('settings')}#${CHANGES_PART}`}>Recent changes</Link>
+      </div>
     </Card>
   );
 }

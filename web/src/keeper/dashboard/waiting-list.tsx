@@ -99,7 +99,7 @@ export function WaitingList({ waiting, total }: WaitingListProps) {
         <TaskList
           tasks={failed.slice(0, SHOWN_SEARCHES).map(({ query }) => ({
             text: query,
-            to: paths.keeper('analytics', { part: 'search' }),
+            to: paths.keeper('analytics', { part: 'search', failed: query }),
           }))}
           none={`In the last ${DAYS} days every search found something.`}
         />

@@ -207,8 +207,8 @@ export function dealRemarks(
   ];
 }
 
-/** 'Nov 20, 2026 – Nov 30, 2026', or 'from …' without an end. */
+/** 'Nov 20, 2026 – Nov 30, 2026', or 'from …, no end date'. */
 export function dealDays({ startDay, endDay }: Pick<KeeperDeal, 'startDay' | 'endDay'>): string {
-  if (endDay === null) return `from ${formatDate(startDay)}`;
+  if (endDay === null) return `from ${formatDate(startDay)}, no end date`;
   return `${formatDate(startDay)} – ${formatDate(endDay)}`;
 }

@@ -111,7 +111,7 @@ const columns = (
     label: 'Ends',
     sort: 'endDate',
     wide: true,
-    cell: ({ endDay }) => (endDay === null ? '–' : formatDate(endDay)),
+    cell: ({ endDay }) => (endDay === null ? 'No end date' : formatDate(endDay)),
   },
   {
     label: 'Priority',

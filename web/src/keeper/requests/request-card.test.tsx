@@ -65,7 +65,7 @@ describe('the card of a request', () => {
   it.each([
     ['submitted', ['Review', 'Manage']],
     ['under_review', ['Approve', 'Reject', 'Manage']],
-    ['approved', ['Mark Fulfilled', 'Add it to my products']],
+    ['approved', ['Mark Fulfilled', 'Add it to my products', 'I have it already']],
     ['rejected', []],
     ['fulfilled', ['Manage']],
   ] as const)('that is %s has the buttons %j, and one that removes its text', (status, buttons) => {

@@ -1,13 +1,13 @@
 import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import {
-  mayMoveRequest,
+  MAX_REQUEST_NAME,
   priorityScore,
   URGENCIES,
   type RequestStatus,
   type Urgency,
 } from '@aislewise/contracts/requests';
 import { dayIn } from '@aislewise/contracts/wall-clock';
-import { ChevronUp, PackagePlus } from 'lucide-react';
+import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import {
   requestCategoryText,
@@ -18,7 +18,6 @@ import {
 import { countOf, formatDate, formatDateTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,12 +31,12 @@ import { useDialog } from '../shared/use-dialog.ts';
 import { useSendsMail } from '../shared/use-sends-mail.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
 import { useRemoveRequestText, useUpdateRequest } from './api.ts';
+import { FulfilDialog } from './fulfil-dialog.tsx';
 import { PublicNameField } from './public-name-field.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { RequestActions } from './request-actions.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import {
-  hasPanel,
-  MOVES,
   productOfRequest,
   requestBody,
   scoreReason,
@@ -64,6 +63,7 @@ export function RequestCard({ request, kind }: RequestCardProps) {
   const isMailed = useSendsMail() === true && request.customerEmail !== null;
   const [panel, setPanel] = useState(false);
   const adding = useDialog<true>('product');
+  const choosing = useDialog<true>('choice');
   const [fulfils, setFulfils] = useState(true);
   /** The values of the panel, if Reject was pressed there, while the sentence to the customer is asked for. */
   const [rejecting, setRejecting] = useState<{ values: Partial<PanelValues> | undefined }>();
@@ -101,6 +101,9 @@ export function RequestCard({ request, kind }: RequestCardProps) {
     if (to === 'rejected' && request.customerEmail !== null) setRejecting({ values });
     else send(to, values);
   };
+  /** Fulfils the request by a product, whose name shoppers then read. The notes stay. */
+  const fulfilBy = (name: string) =>
+    send('fulfilled', { date: today, publicName: name.slice(0, MAX_REQUEST_NAME) });
 
   return (
     <Card as="li" className="flex flex-col gap-3 p-4">
@@ -120,12 +123,13 @@ export function RequestCard({ request, kind }: RequestCardProps) {
         <div className="flex flex-wrap gap-3 empty:hidden">
           {!isRemoved && (
             <>
-              <Actions
+              <RequestActions
                 status={request.status}
                 busy={update.isPending}
                 onMove={move}
                 onPanel={() => setPanel(true)}
                 onAdd={() => adding.open(true)}
+                onChoose={() => choosing.open(true)}
               />
               <RemoveText
                 id={request.id}
@@ -146,6 +150,17 @@ export function RequestCard({ request, kind }: RequestCardProps) {
           }}
         />
       )}
+      {choosing.opened && (
+        <FulfilDialog
+          productName={request.productName}
+          isMailed={isMailed}
+          onCancel={choosing.close}
+          onFulfil={(name) => {
+            choosing.close();
+            fulfilBy(name);
+          }}
+        />
+      )}
       {adding.opened && (
         <ProductDialog
           filledIn={productOfRequest(request)}
@@ -155,7 +170,7 @@ export function RequestCard({ request, kind }: RequestCardProps) {
               : `The customer expects: ${request.estimatedPrice}`
           }
           onClose={adding.close}
-          onSaved={() => fulfils && move('fulfilled', { notes: '', date: today })}
+          onSaved={({ product }) => fulfils && fulfilBy(product.name)}
         >
           <Checkbox
             label={
@@ -259,41 +274,6 @@ function Details({ request, managing }: DetailsProps) {
       {customerEmail !== null && <CustomerEmail address={customerEmail} />}
       {storekeeperNotes !== null && !managing && (
         <KeeperText title="Your notes" text={storekeeperNotes} />
-      )}
-    </>
-  );
-}
-
-interface ActionsProps {
-  readonly status: RequestStatus;
-  readonly busy: boolean;
-  readonly onMove: (to: RequestStatus) => void;
-  readonly onPanel: () => void;
-  readonly onAdd: () => void;
-}
-
-function Actions({ status, busy, onMove, onPanel, onAdd }: ActionsProps) {
-  if (mayMoveRequest(status, 'fulfilled')) {
-    return (
-      <>
-        <Button onClick={onPanel}>Mark Fulfilled</Button>
-        <Button variant="secondary" icon={<PackagePlus aria-hidden size={20} />} onClick={onAdd}>
-          Add it to my products
-        </Button>
-      </>
-    );
-  }
-  return (
-    <>
-      {MOVES.filter(({ to }) => mayMoveRequest(status, to)).map(({ to, label, variant }) => (
-        <Button key={to} variant={variant} busy={busy} onClick={() => onMove(to)}>
-          {label}
-        </Button>
-      ))}
-      {hasPanel(status) && (
-        <Button variant="secondary" onClick={onPanel}>
-          Manage
-        </Button>
       )}
     </>
   );

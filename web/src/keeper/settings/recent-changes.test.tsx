@@ -40,3 +40,18 @@ it.each([
   expect(text).toContain(reason);
   expect(buttons).toEqual([]);
 });
+
+it('settings that were saved together say that Undo sets all of them back', () => {
+  const before = { name: 'Patel', hours: 'Daily 9am - 9pm' };
+  const after = { name: 'Patel Bazaar', hours: 'Daily 8am - 9pm' };
+  const note = 'Undo sets all of them back';
+  expect(shown({ what: 'store.changed', before, after }).text).toContain(note);
+  const one = { before: { name: before.name }, after: { name: after.name } };
+  expect(shown({ what: 'store.changed', ...one }).text).not.toContain(note);
+});
+
+it('a change of the plan has no Undo and leads to the plan', () => {
+  const { html, buttons } = shown({ what: 'plan.changed', undo: 'none' });
+  expect(html).toContain('href="/storekeeper/plan"');
+  expect(buttons).toEqual([]);
+});

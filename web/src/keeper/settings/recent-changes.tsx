@@ -67,6 +67,8 @@ function ChangeRow({ change }: { readonly change: Change }) {
   const isNewOrGone = before === null || after === null;
   const fields = isNewOrGone ? changedFields(change, timeZone) : [];
   const sentence = changeSentence(change, timeZone);
+  const isTogether =
+    what === 'store.changed' && undo === 'possible' && Object.keys(after ?? {}).length > 1;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
       <div className="min-w-0 grow basis-56">
@@ -78,6 +80,12 @@ function ChangeRow({ change }: { readonly change: Change }) {
               {formatTime(at, timeZone)}
             </time>
           </span>
+          {isTogether && <span>Undo sets all of them back</span>}
+          {what === 'plan.changed' && (
+            <Link to={paths.keeper('plan')} className="underline">
+              No Undo: change the plan itself
+            </Link>
+          )}
           {REASONS[undo] !== undefined && <span>{REASONS[undo]}</span>}
           {isProduct && after !== null && subjectId !== null && subjectName !== null && (
             <Link to={paths.keeper('inventory', { q: subjectName })} className="underline">

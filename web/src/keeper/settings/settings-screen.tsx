@@ -2,7 +2,7 @@ import { PersonalDataCard } from '../personal-data/personal-data-card.tsx';
 import { Section } from '../shared/section.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
 import { SectionTabs } from '../shared/section-tabs.tsx';
-import { SETTINGS } from '../shared/sections.ts';
+import { CHANGES_PART, SETTINGS } from '../shared/sections.ts';
 import { ClosedDays } from './closed-days-card.tsx';
 import { LogoEditor } from './logo-editor.tsx';
 import { OwnNetworkCard } from './own-network-card.tsx';
@@ -23,6 +23,12 @@ export function Component() {
           <SettingsForm />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          {/* Home links to it. */}
+          <div id={CHANGES_PART} className="scroll-mt-4">
+            <SectionCard title="Recent changes">
+              <RecentChanges />
+            </SectionCard>
+          </div>
           <SectionCard
             title="Closed days"
             text="Holidays and other single days. A day of every week stands in the opening hours: ‘closed Sundays’."
@@ -37,9 +43,6 @@ export function Component() {
           </SectionCard>
           <SectionCard title="Customers’ data">
             <PersonalDataCard />
-          </SectionCard>
-          <SectionCard title="Recent changes">
-            <RecentChanges />
           </SectionCard>
         </div>
       </div>

@@ -49,6 +49,9 @@ export const SETTINGS: readonly SectionLink[] = [
   { section: 'connections', label: 'Connections', Icon: Cable },
 ];
 
+/** The part of Settings with the recent changes, as the address names it. */
+export const CHANGES_PART = 'recent-changes';
+
 const HOME: SectionLink = { section: 'dashboard', label: 'Home', Icon: House };
 const PRODUCTS: SectionLink = { section: 'products', label: 'Products', Icon: Package };
 const INVENTORY: SectionLink = { section: 'inventory', label: 'Inventory', Icon: Boxes };

@@ -25,9 +25,17 @@ function initialOf(name: string): string {
 const MAX_LETTER = 48;
 const TEXT_WIDTH = 92;
 
+/** Longer texts of several words have a line for each word. */
+const MAX_LINE = 5;
+
+const linesOf = (text: string): string[] =>
+  [...text].length > MAX_LINE ? text.split(/\s+/) : [text];
+
 /** The size of letters that fit side by side even if each is as wide as it is high. Drawn as an image, they fit at any letter size. */
-const letterSize = (text: string): number =>
-  Math.min(MAX_LETTER, Math.floor(TEXT_WIDTH / [...text].length));
+const letterSize = (lines: readonly string[]): number => {
+  const longest = Math.max(lines.length, ...lines.map((line) => [...line].length));
+  return Math.min(MAX_LETTER, Math.floor(TEXT_WIDTH / longest));
+};
 
 /**
  * A store's image, else its logo text, else its initial. Hidden from screen readers, because the
@@ -36,7 +44,8 @@ const letterSize = (text: string): number =>
 export function StoreLogo({ store, size = 'md', onStore = false }: StoreLogoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const { logoUrl } = store;
-  const text = store.logoText?.trim() || initialOf(store.name);
+  const lines = linesOf(store.logoText?.trim() || initialOf(store.name));
+  const letters = letterSize(lines);
   return (
     <span
       aria-hidden
@@ -58,15 +67,18 @@ export function StoreLogo({ store, size = 'md', onStore = false }: StoreLogoProp
         />
       ) : (
         <svg viewBox="0 0 100 100" className="size-full" fill="currentColor">
-          <text
-            x="50"
-            y="52"
-            textAnchor="middle"
-            dominantBaseline="central"
-            fontSize={letterSize(text)}
-          >
-            {text}
-          </text>
+          {lines.map((line, i) => (
+            <text
+              key={line}
+              x="50"
+              y={52 + (i - (lines.length - 1) / 2) * letters}
+              textAnchor="middle"
+              dominantBaseline="central"
+              fontSize={letters}
+            >
+              {line}
+            </text>
+          ))}
         </svg>
       )}
     </span>
