@@ -4,6 +4,12 @@ import { isAlwaysOpen, openState, type StoreHours } from './hours.ts';
 export const STORE_FEATURES = ['Pharmacy', 'Deli', 'Bakery', 'Organic', 'Kosher', 'Halal'] as const;
 export type StoreFeature = (typeof STORE_FEATURES)[number];
 
+/** Maximum length of the words that stores are searched by. */
+export const MAX_STORE_QUERY = 200;
+
+/** Stores of a page of the store list, unless a call says otherwise. */
+export const STORES_A_PAGE = 24;
+
 /** The hours filter of the store list: its value and its label (spec section 2). */
 export const HOURS_FILTERS = [
   { value: 'all', label: 'All' },

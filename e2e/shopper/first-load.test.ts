@@ -4,11 +4,11 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** The bytes of JavaScript, as compressed by the server, with which the first screen of a page opens. */
 const LIMITS: Readonly<Record<string, number>> = {
-  home: 113_500,
+  home: 114_600,
   stores: 111_000,
-  category: 116_000,
-  store: 120_000,
-  search: 124_000,
+  category: 116_500,
+  store: 120_500,
+  search: 124_500,
 };
 
 /** The scripts that a page names, with their compressed sizes in bytes. */

@@ -71,6 +71,47 @@ test('without any store the list says No stores available', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'No stores available' })).toBeVisible();
 });
 
+test('a list of many stores shows more by a button, and asks the server for words and places', async ({
+  page,
+  context,
+}) => {
+  const [like] = await demoStores(page);
+  const many = Array.from({ length: 30 }, (_, place) => ({
+    ...like,
+    id: `00000000-0000-4000-8000-0000000000${10 + place}`,
+    name: `Corner ${place}`,
+  }));
+  const asked: string[] = [];
+  await page.route(/\/api\/stores(\?.*)?$/, (route) => {
+    const { search, searchParams } = new URL(route.request().url());
+    asked.push(search);
+    const after = many.findIndex(({ id }) => id === searchParams.get('afterStore'));
+    const fitting = searchParams.has('q')
+      ? many.filter(({ name }) => name.toLowerCase() === searchParams.get('q'))
+      : many.slice(after + 1, after + 25);
+    return route.fulfill({ json: fitting });
+  });
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 41.9684321, longitude: -87.7095 });
+  await page.goto('/stores');
+  await expect(page.getByText('The first 24 stores', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByText('30 stores', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  expect(asked).toEqual(['', `?afterStore=${many[23]?.id}`]);
+
+  const field = page.getByRole('searchbox', { name: 'Search by name or address' });
+  await field.fill('corner 29');
+  await expect(names(page)).toHaveText(['Corner 29']);
+  await expect.poll(() => asked.at(-1)).toBe('?q=corner+29');
+  await field.fill('nowhere');
+  await expect(page.getByRole('heading', { name: 'No stores found' })).toBeVisible();
+  await field.fill('');
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await expect(page.getByText('The first 24 stores, nearest first', { exact: true })).toBeVisible();
+  expect(asked.at(-1)).toBe('?lat=41.97&lng=-87.71');
+});
+
 test('directions lead to a map with the address of the store', async ({ page }) => {
   await page.goto('/stores');
   const link = page.getByRole('link', { name: 'Directions to Patel Bazaar' });

@@ -48,11 +48,6 @@ test(
       if (MAP_CALL(url)) asked.push(url.searchParams);
     });
     const store = await demoStore(page);
-    // A map of no store is no map.
-    await page.goto(`${pageOf(store)}?map=00000000-0000-4000-8000-000000000000`);
-    await expect(page.getByRole('heading', { name: 'Flours' })).toBeAttached();
-    expect(asked).toEqual([]);
-
     const map = await openMap(page);
     expect(asked.map((query) => Object.fromEntries(query))).toEqual([
       { stores: JSON.stringify([store.id]), v: 'v2-static-store-ids' },
@@ -191,5 +186,21 @@ test.describe('with a server that fails', () => {
     mend();
     await map.getByRole('button', { name: 'Try Again' }).click();
     await expect(map.getByRole('application')).toBeVisible();
+  });
+});
+
+test.describe('with an address of a store that is missing', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('a map of no store is no map', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (MAP_CALL(url)) asked.push(url.href);
+    });
+    const store = await demoStore(page);
+    await page.goto(`${pageOf(store)}?map=00000000-0000-4000-8000-000000000000`);
+    await expect(page.getByRole('heading', { name: 'Flours' })).toBeAttached();
+    expect(asked).toEqual([]);
   });
 });

@@ -83,13 +83,14 @@ test('the header shows the logo image, and without image and text the initial of
 }) => {
   const store = await demoStore(page);
   const image = { logoUrl: '/icon.svg', logoText: null };
-  await page.route('**/api/stores', (route) => route.fulfill({ json: [{ ...store, ...image }] }));
+  const call = `**/api/stores/${store.id}`;
+  await page.route(call, (route) => route.fulfill({ json: { ...store, ...image } }));
   await page.goto(`/store/${store.id}/${store.slug}`);
   await expect(
     page.getByRole('main').locator('header').locator('img[src="/icon.svg"]'),
   ).toBeVisible();
-  await page.route('**/api/stores', (route) =>
-    route.fulfill({ json: [{ ...store, logoUrl: null, logoText: null }] }),
+  await page.route(call, (route) =>
+    route.fulfill({ json: { ...store, logoUrl: null, logoText: null } }),
   );
   await page.reload();
   await expect(
@@ -204,7 +205,7 @@ test('the page says so while stores and shelves are loading', async ({ page }) =
   const store = await demoStore(page);
   let letGo: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/api/stores', async (route) => {
+  await page.route(`**/api/stores/${store.id}`, async (route) => {
     await held;
     await route.fallback();
   });

@@ -24,6 +24,7 @@ export async function whenKept(page: Page, path: string): Promise<void> {
           const files = await (await caches.open('aislewise-files')).keys();
           const isAppKept = files.some(({ url }) => url.includes('/finder-worker'));
           const kept = await Promise.all([
+            store.match(`/api/stores/${id}`),
             store.match(`/api/stores/${id}/inventory`),
             store.match(`/api/stores/${id}/inventory?perCategory=12`),
             store.match(`/api/products/search?stores=${id}`),

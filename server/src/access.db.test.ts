@@ -31,6 +31,7 @@ interface Operations {
 /** The calls that shoppers and people who are not signed in may make (spec section 7). */
 const OPEN = new Set([
   'GET /api/stores',
+  'GET /api/stores/{id}',
   'GET /api/deals',
   'GET /api/products/on-sale',
   'GET /api/products/new-seasonal',

@@ -56,6 +56,13 @@ export const queryList = <S extends z.ZodType>(max: number, entries: S) =>
 /** The words of a search in a query string. Left out, they are empty. */
 export const searchText = (max: number) => longText(max).default('');
 
+/** Degrees from -`most` to `most` in a query string. '' counts as left out. */
+export const optionalDegrees = (most: number) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().min(-most).max(most).optional(),
+  );
+
 /** A row's id: a UUID in lower case. */
 export const id = z.uuid().toLowerCase();
 export type Id = string;

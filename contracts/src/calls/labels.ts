@@ -6,6 +6,7 @@ const LABELS: Readonly<Record<string, string>> = {
   addedAt: 'The time of adding',
   address: 'The address',
   after: 'The first line',
+  afterStore: 'The last store of the page before',
   aisle: 'The aisle',
   attestationObject: 'The passkey',
   authenticatorAttachment: 'The passkey',
@@ -180,6 +181,7 @@ const LABELS: Readonly<Record<string, string>> = {
   categories: 'The list of categories',
   sides: 'The list of sides',
   side: 'The side',
+  shortName: 'The short name',
 };
 
 /** The name of an input field by its path (`change.price`, `tags.2`). Undefined for an unknown one. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { addedFields } from './explanations.ts';
-import { exactText, id, optionalId, queryList, queryNumber, searchText } from './fields.ts';
+import { exactText, optionalDegrees, optionalId, queryNumber, searchText } from './fields.ts';
 import { product } from './products.ts';
+import { storeList } from './stores.ts';
 import {
   HINT_KINDS,
   MATCH_FIELDS,
@@ -55,29 +56,11 @@ export const searchResult = product.extend({
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** A JSON list of at most 50 store ids in a query string. '' counts as left out. */
-const storeList = z
-  .union(
-    [
-      z.literal(''),
-      queryList(4_000, z.array(id).max(MAX_STORES, `must name at most ${MAX_STORES} stores`)),
-    ],
-    'must be a JSON list of ids',
-  )
-  .optional()
-  .transform((value) => value || undefined);
-
 const query = searchText(MAX_QUERY);
 
 /** An optional number in a query string. '' counts as left out. */
 const optionalCountUpTo = (most: number) =>
   z.preprocess((value) => (value === '' ? undefined : value), queryNumber(1, most).optional());
-
-const optionalDegrees = (most: number) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().min(-most).max(most).optional(),
-  );
 
 /** The stores to search. */
 const searched = {

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id } from './fields.ts';
+import {
+  exactText,
+  id,
+  optionalDegrees,
+  optionalId,
+  queryList,
+  queryNumber,
+  searchText,
+} from './fields.ts';
 import { closedDay, week } from './hours.ts';
 import { WEIGHED_VALUES } from '../settings.ts';
-import { STORE_FEATURES } from '../stores.ts';
+import { MAX_STORES } from '../search.ts';
+import { HOURS_FILTERS, MAX_STORE_QUERY, STORE_FEATURES, STORES_A_PAGE } from '../stores.ts';
 
 /** How the store's scales print barcodes that begin with 02 or 20 to 29. */
 export const weighedCodes = z.object({
@@ -50,8 +59,51 @@ export const store = z.object({
 });
 export type Store = z.infer<typeof store>;
 
+/** A JSON list of at most 50 store ids in a query string. '' counts as left out. */
+export const storeList = z
+  .union(
+    [
+      z.literal(''),
+      queryList(4_000, z.array(id).max(MAX_STORES, `must name at most ${MAX_STORES} stores`)),
+    ],
+    'must be a JSON list of ids',
+  )
+  .optional()
+  .transform((value) => value || undefined);
+
 export const listStores = call('GET', '/api/stores', {
   access: 'public',
-  summary: 'Lists all open stores, sorted by name',
+  summary:
+    'Lists a page of the open stores: the nearest first if a position is given, else by name. A page with fewer rows than `limit` is the last',
+  query: z
+    .object({
+      q: searchText(MAX_STORE_QUERY).describe('The name or the address contains each of the words'),
+      hours: z
+        .enum(HOURS_FILTERS.map(({ value }) => value))
+        .default('all')
+        .describe('`open`: open now; `24h`: always open'),
+      features: queryList(200, z.array(z.enum(STORE_FEATURES)).max(STORE_FEATURES.length))
+        .default([])
+        .describe('A JSON list. The store has all of them'),
+      stores: storeList.describe(`A JSON list of at most ${MAX_STORES} ids: only these are listed`),
+      shortName: exactText(60).optional(),
+      lat: optionalDegrees(90).describe('Latitude of the shopper, in degrees'),
+      lng: optionalDegrees(180).describe('Longitude of the shopper, in degrees'),
+      afterStore: optionalId.describe(
+        'The last store of the page before. Left out: the first page',
+      ),
+      limit: queryNumber(1, MAX_STORES).default(STORES_A_PAGE),
+    })
+    .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+      path: ['lat'],
+      message: 'A position needs both the latitude and the longitude.',
+    }),
   answer: z.array(store),
+});
+
+export const showStore = call('GET', '/api/stores/:id', {
+  access: 'public',
+  summary: 'Returns an open store',
+  params: z.object({ id }),
+  answer: store,
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AppError } from '../lib/errors.ts';
 import { closeKeepersOf } from '../modules/auth/keeper-accounts.ts';
 import { addStore, closeStore } from '../modules/stores/operator.ts';
-import { listAllStores, listStores } from '../modules/stores/stores.ts';
+import { listAllStores } from '../modules/stores/stores.ts';
 import { defineCommand, flag, required } from './command.ts';
 import { UsageError } from './usage-error.ts';
 import { findStore } from './find-store.ts';
@@ -53,8 +53,9 @@ const add = defineCommand({
   async run(context, { 'time-zone': timeZone, ...given }) {
     const { db, terminal } = context;
     const store = { ...given, timeZone };
-    const twin = (await listStores(db.orm)).find(
-      ({ name, address }) => name === store.name && address === store.address,
+    const twin = (await listAllStores(db.orm)).find(
+      ({ name, address, closedAt }) =>
+        closedAt === null && name === store.name && address === store.address,
     );
     if (twin) throw new AppError('conflict', `That store is there already: ${twin.id}.`);
     const id = await addStore(context, store);

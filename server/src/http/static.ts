@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { listDeals } from '@aislewise/contracts/calls/deals';
 import { newSeasonalProducts, onSaleProducts } from '@aislewise/contracts/calls/products';
-import { listStores } from '@aislewise/contracts/calls/stores';
+import { showStore } from '@aislewise/contracts/calls/stores';
 import { overviewUrl } from '@aislewise/contracts/products';
 import { isPage } from '@aislewise/contracts/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -88,7 +88,7 @@ function withHead(html: string, head: PageHead, address: string | undefined): st
  */
 function withPreloads(html: string, storeId: string): string {
   const links = [
-    listStores.path,
+    showStore.path.replace(':id', storeId),
     overviewUrl(storeId),
     ...[listDeals, onSaleProducts, newSeasonalProducts].map(
       (call) => `${call.path}?storeId=${storeId}`,

@@ -69,7 +69,8 @@ test.each(['stop', 'hang'] as const)(
 test.each(['stop', 'hang'] as const)(
   'a search that names no stores covers those in memory while the database does not answer (%s)',
   async (fail) => {
-    const { id } = await addStore(real);
+    // In the order of names, as they come into memory.
+    const { id } = await addStore(real, { name: fail === 'stop' ? 'Corner 1' : 'Corner 2' });
     await addProduct(real, id, { name: 'Jaggery' });
     const paths = ['search', 'suggestions'].flatMap((call) =>
       ['', `&currentStore=${id}`].map((here) => `/api/products/${call}?q=jaggery${here}`),

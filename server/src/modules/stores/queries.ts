@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
-import { placeOf, stores } from './tables.ts';
+import { placeOf, sortKeyOf, stores } from './tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
@@ -11,13 +12,76 @@ export interface Place {
   longitude: number;
 }
 
-/** All open stores, or those of them with these ids, in no order. */
-export async function findOpenStores(orm: Orm, ids?: readonly string[]): Promise<StoreRow[]> {
-  const named = ids ? inArray(stores.id, [...ids]) : undefined;
+/** The open ones of these stores, in no order. */
+export async function findOpenStores(orm: Orm, ids: readonly string[]): Promise<StoreRow[]> {
   return orm
     .select()
     .from(stores)
-    .where(and(isNull(stores.closedAt), named));
+    .where(and(isNull(stores.closedAt), inArray(stores.id, [...ids])));
+}
+
+/** The hours of a store: those of a week, its single closed days and where they hold. */
+export type StoreHoursRow = Pick<StoreRow, 'hours' | 'timeZone' | 'closedDays'>;
+
+/** The different hours of the open stores: many stores have the same. */
+export async function findDifferentHours(orm: Orm): Promise<StoreHoursRow[]> {
+  const { hours, timeZone, closedDays } = stores;
+  return orm
+    .selectDistinct({ hours, timeZone, closedDays })
+    .from(stores)
+    .where(isNull(stores.closedAt));
+}
+
+export interface StorePage {
+  /** Of each word, the texts of which `search_text` must contain one. Letters, digits and blanks. */
+  words: readonly (readonly string[])[];
+  features: readonly string[];
+  stores: readonly string[] | undefined;
+  shortName?: string | undefined;
+  /** The store has one of these hours. */
+  hours: readonly StoreHoursRow[] | undefined;
+  /** The nearest stores come first, those without a place last. Without it: by name. */
+  near: Place | undefined;
+  /** The store after which the page begins. */
+  afterStore: string | undefined;
+  limit: number;
+}
+
+const hasHours = (hours: readonly StoreHoursRow[]) => sql`
+  (${stores.hours}, ${stores.timeZone}, ${stores.closedDays}) in
+    (select * from jsonb_to_recordset(${JSON.stringify(hours)}::jsonb)
+      as wanted("hours" text, "timeZone" text, "closedDays" jsonb))`;
+
+/** A page of the open stores. The page after an unknown store is empty. */
+export async function findStorePage(
+  orm: Orm,
+  { words, features, stores: ids, shortName, hours, near, afterStore, limit }: StorePage,
+): Promise<StoreRow[]> {
+  const before = alias(stores, 'before');
+  const distanceOf = (from: typeof stores | typeof before, place: Place) =>
+    sql`${placeOf(from)} <-> ${placeOf(degrees(place))}`;
+  const orderOf = (from: typeof stores | typeof before) =>
+    near
+      ? sql`coalesce(${distanceOf(from, near)}, 'Infinity'), ${sortKeyOf(from)}, ${from.id}`
+      : sql`${sortKeyOf(from)}, ${from.id}`;
+  return orm
+    .select()
+    .from(stores)
+    .where(
+      and(
+        isNull(stores.closedAt),
+        ...words.map((forms) => or(...forms.map((form) => like(stores.searchText, `%${form}%`)))),
+        features.length > 0 ? arrayContains(stores.features, [...features]) : undefined,
+        ids && inArray(stores.id, [...ids]),
+        shortName === undefined ? undefined : eq(stores.shortName, shortName),
+        hours && hasHours(hours),
+        afterStore === undefined
+          ? undefined
+          : sql`(${orderOf(stores)}) > (select ${orderOf(before)} from ${stores} as ${before} where ${eq(before.id, afterStore)})`,
+      ),
+    )
+    .orderBy(...(near ? [distanceOf(stores, near)] : []), sortKeyOf(stores), stores.id)
+    .limit(limit);
 }
 
 /** Locks an open store until the transaction ends. Rows that refer to it can still be inserted. */
@@ -111,7 +175,7 @@ export async function findStoresNear(
     .select({ id: stores.id })
     .from(stores)
     .where(isNull(stores.closedAt))
-    .orderBy(near ? sql`${placeOf(stores)} <-> ${placeOf(degrees(near))}` : asc(stores.name))
+    .orderBy(near ? sql`${placeOf(stores)} <-> ${placeOf(degrees(near))}` : sortKeyOf(stores))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
@@ -131,7 +195,7 @@ export async function findProductsVersions(
     .select({ id: stores.id, version: stores.productsVersion })
     .from(stores)
     .where(and(isNull(stores.closedAt), named))
-    .orderBy(asc(stores.name));
+    .orderBy(sortKeyOf(stores));
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 

@@ -4,17 +4,19 @@ import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import { updateSettings } from './update-settings.ts';
-import { listStores } from './stores.ts';
+import { listStores } from './list-stores.ts';
+import { getStore } from './stores.ts';
 
-/** Stores that are listed at the cost of searching one. */
-const LISTED_PER_UNIT = 50;
+/** Stores that are read at the cost of searching one. */
+const READ_PER_UNIT = 50;
 
 export function storesRoutes(app: Api, ctx: Context): void {
-  route(app, calls.listStores, async ({ request }) => {
-    const stores = await request.inTurn(() => listStores(ctx.db.orm));
-    await request.spend(Math.floor(stores.length / LISTED_PER_UNIT));
+  route(app, calls.listStores, async ({ request, query }) => {
+    const { stores, read } = await request.inTurn(() => listStores(ctx, query));
+    await request.spend(Math.floor(read / READ_PER_UNIT));
     return stores;
   });
+  route(app, calls.showStore, ({ params: { id } }) => getStore(ctx.db.orm, id));
   route(app, settingsCalls.updateSettings, ({ session, body }) =>
     updateSettings(ctx, session, body),
   );

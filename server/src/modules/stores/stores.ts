@@ -23,13 +23,11 @@ export {
   type Place,
 } from './queries.ts';
 
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 const isFeature = (text: string): text is StoreFeature =>
   (STORE_FEATURES as readonly string[]).includes(text);
 
 /** The contracts leave out the columns that are not public. */
-const toStore = (row: StoreRow) => ({
+export const toStore = (row: StoreRow) => ({
   ...row,
   slug: storeSlug(row.name, row.address),
   openingHours: parseHours(row.hours),
@@ -49,12 +47,6 @@ export interface VersionedStore {
 }
 
 // Closed stores exist for the operator alone.
-
-/** All open stores, sorted by name without regard to case. */
-export async function listStores(orm: Orm): Promise<Store[]> {
-  const rows = await findOpenStores(orm);
-  return rows.map(toStore).sort((a, b) => byName.compare(a.name, b.name));
-}
 
 /** The open ones of these stores with the version of their products, in no order. */
 export async function findStoresWithVersion(

@@ -11,6 +11,17 @@ import { moment, texts } from '../../db/columns.ts';
 export const placeOf = ({ latitude, longitude }: Record<'latitude' | 'longitude', SQLWrapper>) =>
   sql`point(${longitude}, degrees(ln(tan(radians(45 + greatest(-89, least(89, ${latitude})) / 2)))))`;
 
+/** Text in lower case without the accents of Latin letters. The text stays decomposed (NFD). */
+const plain = (text: SQLWrapper) =>
+  sql`regexp_replace(normalize(lower(${text} collate "und-x-icu"), NFD), '[\\u0300-\\u036f]', '', 'g')`;
+
+/** `searchedText` of contracts/src/store-search.ts. */
+const searchText = sql`' ' || regexp_replace(regexp_replace(${plain(sql`(name || ' ' || address)`)}, '[''’.&]', '', 'g'), '[[:space:]!-/:-@\\[-\`{-~‐-―]+', ' ', 'g') || ' '`;
+
+/** The sort key of a store: its name without case and accents, numbers by value. */
+export const sortKeyOf = ({ name }: Record<'name', SQLWrapper>) =>
+  sql`(regexp_replace(regexp_replace(${plain(name)}, '([0-9]+)', '00000000\\1', 'g'), '[0-9]*([0-9]{9})', '\\1', 'g') collate "C")`;
+
 export const stores = pgTable(
   'stores',
   (c) => ({
@@ -39,6 +50,7 @@ export const stores = pgTable(
     ownNetwork: c.text('own_network'),
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
+    searchText: c.text('search_text').generatedAlwaysAs(searchText),
   }),
   (t) => [
     check('stores_name_given', sql`length(btrim(${t.name})) between 1 and 200`),
@@ -47,7 +59,7 @@ export const stores = pgTable(
     check('stores_product_count_range', sql`${t.productCount} >= 0`),
     uniqueIndex('stores_short_name').on(t.shortName),
     index('stores_open_by_name')
-      .on(t.name)
+      .on(sortKeyOf(t), t.id)
       .where(sql`${t.closedAt} is null`),
     index('stores_open_by_place')
       .using('gist', placeOf(t))

@@ -19,7 +19,7 @@ import { withOfflineFallback } from '../../offline/device-search/offline-fallbac
 import { continues, coverageOf, type StoreOnDevice } from './rules.ts';
 
 interface SearchScope {
-  /** Ids of the stores to search, at most 50. Default: the current store, or all. */
+  /** Ids of the stores to search, at most 50. Default: those near the current one; on the device all. */
   readonly stores?: readonly string[] | undefined;
   /** Id of the store whose products come first. */
   readonly currentStore?: string | undefined;
@@ -62,13 +62,11 @@ export const searchQuery = (
     queryFn: ({ signal }) =>
       withOfflineFallback<SearchAnswer>(
         () => askServer(key, signal),
-        async () => {
-          const named = stores ?? (currentStore === undefined ? undefined : []);
-          return (await device()).searchOnDevice(
-            named && [...new Set([currentStore ?? [], named].flat())],
+        async () =>
+          (await device()).searchOnDevice(
+            stores && [...new Set([currentStore ?? [], stores].flat())],
             { q, currentStore, maxResults: maxResults ?? MAX_RESULTS },
-          );
-        },
+          ),
         {
           signal,
           isComplete: (answer) =>

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addressParts,
-  distanceText,
-  matchStores,
-  milesBetween,
-  milesTo,
-  nearestFirst,
-} from './rules.ts';
+import { addressParts, distanceText, milesBetween, milesTo, nearestFirst } from './rules.ts';
 
 const DEVON = { latitude: 41.9977, longitude: -87.6947 };
 const LOOP = { latitude: 41.8819, longitude: -87.6278 };
@@ -58,23 +51,4 @@ it.each([
   ['Devon Ave', 'Devon Ave', ''],
 ])('the address %s is divided after its city', (address, start, rest) => {
   expect(addressParts(address)).toEqual([start, rest]);
-});
-
-describe('the search of stores', () => {
-  const store = (name: string, address: string) => ({ name, address });
-  const stores = [
-    store('Patel Bazaar', '2610 W Devon Ave, Chicago, IL 60659'),
-    store('Song Xanh Market', '1120 W Argyle St, Chicago, IL 60640'),
-  ];
-  const found = (query: string) => matchStores(stores, query).map(({ name }) => name);
-
-  it.each(['devon ave', 'near Devon Avenue', 'West Devon', 'patel on devon'])(
-    'finds a store by its street (%s)',
-    (query) => expect(found(query)).toEqual(['Patel Bazaar']),
-  );
-
-  it('finds nothing where a word fits no store', () => {
-    expect(found('devon street')).toEqual([]);
-    expect(found('near')).toEqual([]);
-  });
 });

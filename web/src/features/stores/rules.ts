@@ -23,7 +23,7 @@ export function milesBetween(a: Position, b: Position): number {
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
-type Located = Pick<Store, 'latitude' | 'longitude'>;
+export type Located = Pick<Store, 'latitude' | 'longitude'>;
 
 /** Returns the miles to a store, or null if its position is unknown. */
 export function milesTo({ latitude, longitude }: Located, from: Position): number | null {
@@ -44,57 +44,6 @@ export function nearestFirst<Of extends Located>(stores: readonly Of[], from: Po
   return stores.toSorted((a, b) => {
     const [first, second] = [far(a), far(b)];
     return first === second ? 0 : first - second;
-  });
-}
-
-/** Removes case, accents and punctuation, so that 'debem' finds 'Dębem' and '26th st' finds '26th St.'. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/** The full forms of short words in addresses: people type either. */
-const ADDRESS_WORDS: Readonly<Record<string, string>> = {
-  ave: 'avenue',
-  blvd: 'boulevard',
-  dr: 'drive',
-  hwy: 'highway',
-  ln: 'lane',
-  pkwy: 'parkway',
-  rd: 'road',
-  st: 'street',
-  n: 'north',
-  s: 'south',
-  e: 'east',
-  w: 'west',
-};
-/** Words of a query that say nothing about a store. */
-const PLACE_WORDS: ReadonlySet<string> = new Set(['near', 'on', 'at', 'by', 'the', 'stores']);
-
-/** A name and address as they are searched, with the short words of the address also in full. */
-function searchedText(name: string, address: string): string {
-  const words = fold(address).split(' ');
-  return [fold(name), ...words, ...words.map((word) => ADDRESS_WORDS[word] ?? '')].join(' ');
-}
-
-/**
- * Returns the stores whose name or address contains every word of the query (spec section 2, Store
- * list): 'near Devon Avenue' finds '2600 W Devon Ave'.
- */
-export function matchStores<Of extends Pick<Store, 'name' | 'address'>>(
-  stores: readonly Of[],
-  query: string,
-): Of[] {
-  const all = fold(query).split(' ');
-  const telling = all.filter((word) => !PLACE_WORDS.has(word));
-  const words = telling.length > 0 ? telling : all;
-  return stores.filter(({ name, address }) => {
-    const text = searchedText(name, address);
-    return words.every((word) => text.includes(word));
   });
 }
 

@@ -145,11 +145,9 @@ async function indexFrom(storeId: string, answer: Response, read: Read) {
 }
 
 async function storeOf(storeId: string, read: Read): Promise<DeviceIndex['store'] | null> {
-  const list = await read('/api/stores', SHARED_CACHE);
-  const stores = ((await list?.json()) ?? []) as Store[];
-  const found = stores.find(({ id }) => id === storeId);
+  const found = await read(`/api/stores/${storeId}`, storeCache(storeId));
   if (!found) return null;
-  const { id, slug, name, address } = found;
+  const { id, slug, name, address } = (await found.json()) as Store;
   return { id, slug, name, address };
 }
 

@@ -26,7 +26,7 @@ function answer(path: string): Response {
     const rows = [photo, { imageUrl: null, emoji: '🥭' }, { imageUrl: null }];
     return json({ rows: rows.map((product) => ({ product })), categories: [] });
   }
-  if (path === '/api/stores') return json([{ id: ID, logoUrl: `/media/${ID}/logo.webp` }]);
+  if (path === `/api/stores/${ID}`) return json({ id: ID, logoUrl: `/media/${ID}/logo.webp` });
   if (path.includes('/pwa/names')) return new Response(null, { status: 404 });
   return json([]);
 }
@@ -52,6 +52,7 @@ test('keeps the page, the search and the pictures of a visited store', async () 
   await visit();
   expect(await storePaths()).toEqual(
     expect.arrayContaining([
+      `/api/stores/${ID}`,
       `/api/stores/${ID}/inventory`,
       `/api/stores/${ID}/inventory?perCategory=12`,
       `/api/deals?storeId=${ID}`,

@@ -1,11 +1,14 @@
 import { overviewUrl } from '@aislewise/contracts/products';
 import { type PicturedProduct, productPicture } from '../../lib/food-picture.ts';
-import { noteVisit, receivedAt, SHARED_CACHE, storeCache } from '../caches.ts';
+import { noteVisit, receivedAt, storeCache } from '../caches.ts';
 import { findOtherFile, keptPicture } from './kept-photo.ts';
 import { isPicture, keptAnswer } from './request-kinds.ts';
 
+const storePath = (storeId: string): string => `/api/stores/${storeId}`;
+
 /** The requests of the store page and its screens: a few kilobytes. */
 const pagePaths = (storeId: string): string[] => [
+  storePath(storeId),
   overviewUrl(storeId),
   `/api/deals?storeId=${storeId}`,
   `/api/stores/${storeId}/plan`,
@@ -69,10 +72,10 @@ async function keep(path: string, freshMs: number): Promise<void> {
 /** The addresses of the store's logo and of its first pictures, each once. */
 async function pictureUrls(storeId: string): Promise<string[]> {
   const overview = await readJson(storeCache(storeId), overviewUrl(storeId));
-  const stores = asList(await readJson(SHARED_CACHE, '/api/stores'));
+  const store = await readJson(storeCache(storeId), storePath(storeId));
   const rows = asList(overview?.['rows']);
   const urls = [
-    ...stores.filter(({ id }) => id === storeId).map(({ logoUrl }) => logoUrl),
+    store?.['logoUrl'],
     ...rows.map(({ product }) => (product ? productPicture(product as PicturedProduct) : null)),
   ].filter((url) => typeof url === 'string' && isPicture(url));
   return [...new Set((urls as string[]).map(keptPicture))].slice(0, MAX_PICTURES_AHEAD);

@@ -41,6 +41,7 @@ test.each([
 
 test.each([
   ['/api/stores', '/api/stores', SHARED_CACHE],
+  [`/api/stores/${ID}`, `/api/stores/${ID}`, STORE],
   ['/api/pwa/words', '/api/pwa/words', SHARED_CACHE],
   [`/api/products/${ID}/ai-details`, `/api/products/${ID}/ai-details`, DETAILS_CACHE],
   [
@@ -77,6 +78,8 @@ test.each([
   '/api/products/search',
   '/api/products/suggestions?q=be',
   '/api/deals',
+  '/api/stores?q=patel',
+  `/api/stores?afterStore=${ID}`,
   '/api/auth/me',
   '/api/storekeeper/dashboard',
   `/api/storekeeper/products?storeId=${ID}`,

@@ -32,7 +32,7 @@ export interface KeptAnswer {
 const ID = '[0-9a-f]{8}-[0-9a-f-]{27}';
 /** Calls with the store's id in their path. */
 const STORE_IN_PATH = [
-  new RegExp(`^/api/stores/(?<id>${ID})/(?:inventory|plan)$`),
+  new RegExp(`^/api/stores/(?<id>${ID})(?:/(?:inventory|plan))?$`),
   new RegExp(`^/api/pwa/names/(?<id>${ID})$`),
 ];
 /** Calls with the store's id in their query. */
@@ -52,6 +52,8 @@ const EXPLANATION = new RegExp(`^/api/products/${ID}/ai-details$`);
  */
 export function keptAnswer({ pathname, searchParams }: URL): KeptAnswer | null {
   const storeId = searchParams.get('storeId');
+  // A page of the list that is not the first one by name is not kept.
+  if (pathname === '/api/stores' && searchParams.size > 0) return null;
   const ofStore = storeId ? `${pathname}?storeId=${storeId}` : null;
   if (SHARED.has(pathname)) return { cacheName: SHARED_CACHE, key: pathname };
   if (EXPLANATION.test(pathname)) return { cacheName: DETAILS_CACHE, key: ofStore ?? pathname };

@@ -1,11 +1,11 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { MAX_STORE_QUERY } from '@aislewise/contracts/stores';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchBox } from '../../features/search/components/search-box.tsx';
 import { searchedProductAddress } from '../../features/search/rules.ts';
-import { useStores } from '../../features/stores/api.ts';
-import { matchStores } from '../../features/stores/rules.ts';
+import { useStoreSearch } from '../../features/stores/use-store-search.ts';
 import { markOrigin } from '../../lib/session-flags.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -15,8 +15,8 @@ const MAX_STORES = 3;
 /** The search field of home: finds stores and products of all stores. */
 export function HomeSearch() {
   const navigate = useNavigate();
-  const { data: stores = [] } = useStores();
   const [text, setText] = useState('');
+  const { stores } = useStoreSearch({ query: text.slice(0, MAX_STORE_QUERY) });
   const input = useRef<HTMLInputElement>(null);
   return (
     <SearchBox
@@ -26,7 +26,7 @@ export function HomeSearch() {
         if (query.trim() !== '') void navigate(paths.search({ query: query.trim() }), { replace });
       }}
       onOpen={(result: SearchResult, query) => void navigate(searchedProductAddress(result, query))}
-      findStores={(words) => matchStores(stores, words).slice(0, MAX_STORES)}
+      foundStores={stores.slice(0, MAX_STORES)}
       onStore={(store: Store) => {
         markOrigin('home');
         void navigate(paths.store(store));

@@ -2,12 +2,13 @@ import type { Store } from '@aislewise/contracts/calls/stores';
 import { Search, Store as StoreIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useStores } from '../../features/stores/api.ts';
+import { useStoresById } from '../../features/stores/api.ts';
 import { NearMeButton } from '../../features/stores/components/near-me-button.tsx';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { usePosition } from '../../features/stores/components/position-provider.tsx';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
-import { distanceText, milesTo, nearestFirst } from '../../features/stores/rules.ts';
+import { distanceText, milesTo } from '../../features/stores/rules.ts';
+import { useStoreSearch } from '../../features/stores/use-store-search.ts';
 import { readVisited } from '../../features/stores/visited-stores.ts';
 import { markOrigin } from '../../lib/session-flags.ts';
 import { paths } from '../../lib/paths.ts';
@@ -22,19 +23,18 @@ const LIST = 'grid gap-2 sm:grid-cols-2';
 
 /** The stores visited on this device, then others: the nearest ones once the position is known. */
 export function HomeStores() {
-  const { data } = useStores();
   const [visited] = useState(() => readVisited());
   const near = usePosition();
   const position = near.state.is === 'known' ? near.state.position : null;
-  const own = visited.flatMap((id) => data?.find((store) => store.id === id) ?? []);
-  const others = data?.filter(({ id }) => !visited.includes(id));
-  const shown = position ? nearestFirst(data ?? [], position) : (others ?? []);
+  const { stores: own, isPending } = useStoresById(visited);
+  const { stores, first } = useStoreSearch({}, position);
+  const shown = position ? stores : stores.filter(({ id }) => !visited.includes(id));
   const miles = (store: Store) => position && milesTo(store, position);
   return (
     <div className="flex flex-col gap-5">
-      {(data ? own.length > 0 : visited.length > 0) && (
+      {(isPending ? visited.length > 0 : own.length > 0) && (
         <StoreSection title="Your stores">
-          {data
+          {!isPending
             ? own.map((store) => (
                 <StoreLine
                   key={store.id}
@@ -57,7 +57,7 @@ export function HomeStores() {
             : ''
         }
       >
-        {data
+        {first.data
           ? shown
               .slice(0, MAX_STORES)
               .map((store) => (

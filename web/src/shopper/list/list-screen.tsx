@@ -6,7 +6,7 @@ import { planLines } from '../../features/list/rules.ts';
 import { useFoundList } from '../../features/list/use-found-list.ts';
 import { useList } from '../../features/list/use-list.ts';
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
-import { useStores } from '../../features/stores/api.ts';
+import { useStore } from '../../features/stores/api.ts';
 import { useCloseOverlay, useOpenOverlay } from '../../lib/overlay-address.ts';
 import { paths } from '../../lib/paths.ts';
 import { useStoreContext } from '../../lib/store-provider.tsx';
@@ -44,21 +44,19 @@ const MAX_ASKED = 8;
 /** The shopper's list, in a store or without one. */
 export function Component() {
   const { storeId, slug } = useParams();
-  const { data: stores } = useStores();
+  const { store = null, isMissing } = useStore(storeId);
   const { setCurrentStore } = useStoreContext();
-  const store = stores?.find(({ id }) => id === storeId?.toLowerCase());
   useEffect(() => {
     if (store) setCurrentStore(store);
   }, [store, setCurrentStore]);
   useDocumentTitle(store ? `List · ${store.name}` : 'List');
   const { search, hash } = window.location;
-  if (storeId !== undefined && stores && !store)
-    return <Navigate replace to={paths.list() + search + hash} />;
+  if (isMissing) return <Navigate replace to={paths.list() + search + hash} />;
   if (store && (slug !== store.slug || storeId !== store.id))
     return <Navigate replace to={paths.list(store) + search + hash} />;
   return (
     <>
-      <ListPage key={storeId ?? ''} store={store ?? null} isOfStore={storeId !== undefined} />
+      <ListPage key={storeId ?? ''} store={store} isOfStore={storeId !== undefined} />
       <OfferedLines />
       <JoinDialog />
     </>

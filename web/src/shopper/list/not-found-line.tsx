@@ -13,6 +13,7 @@ import { requestProduct } from '../../features/requests/api.ts';
 import { EMPTY_REQUEST, requestFields } from '../../features/requests/rules.ts';
 import { searchQuery } from '../../features/search/api.ts';
 import { isSubstitute, offerText, splitByStore } from '../../features/search/rules.ts';
+import { useStoresOf } from '../../features/stores/api.ts';
 import { useMilesTo } from '../../features/stores/components/position-provider.tsx';
 import type { FoundLine } from '../../offline/device-search/device-list.ts';
 import type { ListLine } from '../../offline/list/list-lines.ts';
@@ -46,6 +47,9 @@ export function NotFoundLine({ line, found, store, mayAsk }: NotFoundLineProps) 
     enabled: isAsked,
   });
   const results = answer.data?.results ?? [];
+  const storeOf = useStoresOf(
+    results.flatMap(({ storeAvailability }) => storeAvailability.map((one) => one.store.id)),
+  );
   const substitutes = results.filter(isSubstitute).slice(0, MAX_OFFERS);
   const { elsewhere } = splitByStore(results, store.id);
   const isUnknown = isOffline || answer.data?.device !== undefined || answer.isError;
@@ -57,7 +61,7 @@ export function NotFoundLine({ line, found, store, mayAsk }: NotFoundLineProps) 
       ))}
       {elsewhere.slice(0, 1).flatMap((result) =>
         result.storeAvailability.slice(0, MAX_OFFERS).map((one) => {
-          const offer = offerText(one.inventory, milesTo(one.store.id));
+          const offer = offerText(one.inventory, milesTo(storeOf(one.store.id)));
           return (
             <p key={one.store.id} className="text-sm">
               At{' '}

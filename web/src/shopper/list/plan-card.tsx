@@ -53,7 +53,7 @@ export function PlanCard({ store, planned }: PlanCardProps) {
   const best = bestComparison(known.map((one) => compareStore(planned, one, now)));
   const second = known.find(({ storeId }) => storeId === best?.storeId);
   const other = second?.store;
-  const miles = other ? milesTo(other.id) : null;
+  const miles = milesTo(other);
   const total = totalText(totalOf(planned));
   return (
     <Card className="flex flex-col gap-1 p-4">

@@ -4,13 +4,14 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { hereText, planLines } from '../../features/list/rules.ts';
 import { answerFor, otherStoreQuery } from '../../features/list/use-found-list.ts';
-import { useStores } from '../../features/stores/api.ts';
+import { useStoresById } from '../../features/stores/api.ts';
 import { useMilesTo, usePosition } from '../../features/stores/components/position-provider.tsx';
 import { NearMeButton } from '../../features/stores/components/near-me-button.tsx';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { readVisited } from '../../features/stores/visited-stores.ts';
 import { useKeptStores } from '../../features/stores/components/use-kept-stores.ts';
-import { distanceText, nearestFirst } from '../../features/stores/rules.ts';
+import { distanceText } from '../../features/stores/rules.ts';
+import { useStoreSearch } from '../../features/stores/use-store-search.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { ListLine } from '../../offline/list/list-lines.ts';
@@ -26,11 +27,11 @@ export function WhereToShop({ lines }: { readonly lines: readonly ListLine[] }) 
   const milesTo = useMilesTo();
   const position = usePosition();
   const { state } = position;
-  const stores = useStores().data ?? [];
   const kept = useKeptStores().map(({ store }) => store);
-  const visited = readVisited().flatMap((id) => stores.find((store) => store.id === id) ?? []);
-  const near = state.is === 'known' ? nearestFirst(stores, state.position) : stores;
-  const all = [...new Set([...kept, ...visited, ...near])].slice(0, kept.length + MAX_NEAR);
+  const { stores: visited } = useStoresById(readVisited());
+  const { stores: near } = useStoreSearch({}, state.is === 'known' ? state.position : null);
+  const byId = new Map([...kept, ...visited, ...near].map((store) => [store.id, store]));
+  const all = [...byId.values()].slice(0, kept.length + MAX_NEAR);
   const counted = lines.length === 0 ? [] : kept.slice(0, MAX_COUNTED);
   const answers = useQueries({ queries: counted.map(({ id }) => otherStoreQuery(id, lines)) });
   const hasText = (store: Store): string => {
@@ -51,7 +52,7 @@ export function WhereToShop({ lines }: { readonly lines: readonly ListLine[] }) 
       </div>
       <ul className="divide-y divide-hairline rounded-card border border-hairline bg-card">
         {all.map((store) => {
-          const miles = milesTo(store.id);
+          const miles = milesTo(store);
           const note = [hasText(store), miles !== null && `${distanceText(miles)} away`];
           return (
             <li key={store.id}>

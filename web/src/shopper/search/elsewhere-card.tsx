@@ -31,8 +31,8 @@ interface ElsewhereCardProps {
   readonly group: FoodGroup;
   /** Larger, with the sign of the aisle of the first store: the best answer. */
   readonly large?: boolean;
-  /** All stores, for their hours. */
-  readonly stores: readonly Store[];
+  /** Finds a store, for its hours. */
+  readonly storeOf: (storeId: string) => Store | undefined;
   /** The store that does not have it, if the card says so. */
   readonly missingAt?: string | undefined;
   /** Why it matched, if a heading says so. */
@@ -48,7 +48,7 @@ export function ElsewhereCard({
   result,
   group,
   large = false,
-  stores,
+  storeOf,
   missingAt,
   known,
   milesTo,
@@ -57,7 +57,7 @@ export function ElsewhereCard({
   const now = useNow();
   const offers = result.storeAvailability
     .map((one) => {
-      const full = stores.find(({ id }) => id === one.store.id);
+      const full = storeOf(one.store.id);
       const isOpen = full && openState(full, now)?.open;
       return { ...one, full, isClosed: isOpen === false, miles: milesTo(one.store.id) };
     })

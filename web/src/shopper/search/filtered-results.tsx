@@ -3,7 +3,8 @@ import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { filterAnswer, hasFilters } from '../../features/search/filters.ts';
 import { countFiltered, countFound } from '../../features/search/rules.ts';
-import { useStores } from '../../features/stores/api.ts';
+import { useStoresOf } from '../../features/stores/api.ts';
+import { useMilesTo } from '../../features/stores/components/position-provider.tsx';
 import { countOf } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,12 +14,19 @@ import { ResultFilters, useResultFilters } from './result-filters.tsx';
 import { Results } from './results.tsx';
 
 /** The results of a search with their filters, or a way back if the filters leave none. */
-export function FilteredResults({ answer, store, ...rest }: ComponentProps<typeof Results>) {
+export function FilteredResults({
+  answer,
+  store,
+  ...rest
+}: Omit<ComponentProps<typeof Results>, 'storeOf' | 'milesTo'>) {
   const { filters, change, clear } = useResultFilters();
-  const { data: stores = [] } = useStores();
+  const milesTo = useMilesTo();
+  const storeOf = useStoresOf(
+    answer.results.flatMap((result) => result.storeAvailability.map((one) => one.store.id)),
+  );
   const now = useNow();
   const isOpen = (storeId: string) => {
-    const found = stores.find(({ id }) => id === storeId);
+    const found = storeOf(storeId);
     return found ? openState(found, now)?.open === true : false;
   };
   const shown = filterAnswer(answer, filters, { storeId: store?.id, isOpen });
@@ -50,7 +58,8 @@ export function FilteredResults({ answer, store, ...rest }: ComponentProps<typeo
           answer={shown}
           whole={isFiltered ? answer : undefined}
           store={store}
-          stores={stores}
+          storeOf={storeOf}
+          milesTo={(id) => milesTo(storeOf(id))}
         />
       )}
     </div>

@@ -53,8 +53,8 @@ interface ResultsProps {
   /** The answer without filters, if some are set: a store does not lack what they hide. */
   readonly whole?: SearchAnswer | undefined;
   readonly store: Store | null;
-  /** All stores, for their hours. Default: none is known. */
-  readonly stores?: readonly Store[];
+  /** Finds a store, for its hours. Default: none is known. */
+  readonly storeOf?: (storeId: string) => Store | undefined;
   /** The miles to a store, or null if one of the places is unknown. */
   readonly milesTo: (storeId: string) => number | null;
   readonly onOpen: (shown: SheetProduct) => void;
@@ -71,7 +71,7 @@ export function Results({
   answer,
   whole,
   store,
-  stores = [],
+  storeOf = () => undefined,
   milesTo,
   onOpen,
   onAsk,
@@ -107,7 +107,7 @@ export function Results({
     (result: SearchResult, group: FoodGroup, isFirst: boolean) => (
       <ElsewhereCard
         large={isFirst && !store}
-        stores={stores}
+        storeOf={storeOf}
         query={query}
         result={result}
         group={group}

@@ -10,7 +10,6 @@ import { useSearch } from '../../features/search/api.ts';
 import { coverageText } from '../../features/search/coverage-text.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { KeptStoresOffline } from '../../features/stores/components/kept-stores-offline.tsx';
-import { useMilesTo } from '../../features/stores/components/position-provider.tsx';
 import { Awning } from '../../ui/awning.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -38,7 +37,6 @@ export function Component() {
   const { query, text, setText, commit, goBack } = useSearchAddress();
   const { store, name, missing, scope } = useSearchStore();
   const { setCurrentStore } = useStoreContext();
-  const milesTo = useMilesTo();
   const input = useRef<HTMLInputElement>(null);
   const search = useSearch(query, scope);
   const { openProduct, sheet } = useProductSheet(store?.id);
@@ -152,7 +150,6 @@ export function Component() {
             query={query}
             answer={search.data}
             store={store}
-            milesTo={milesTo}
             onOpen={open}
             onAsk={() => openRequest(query)}
           />

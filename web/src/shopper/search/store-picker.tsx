@@ -1,9 +1,10 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { MAX_STORE_QUERY } from '@aislewise/contracts/stores';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useStores } from '../../features/stores/api.ts';
+import { useStoreSearch } from '../../features/stores/use-store-search.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -22,8 +23,6 @@ export interface StorePickerProps {
   readonly onAll: () => void;
 }
 
-/** Maximum number of stores shown. */
-const MAX_STORES_SHOWN = 40;
 /** More stores than this get a filter field. */
 const MAX_WITHOUT_FILTER = 8;
 
@@ -35,18 +34,17 @@ export default function StorePicker({
   query,
   onAll,
 }: StorePickerProps) {
-  const { data, isPending, error, refetch } = useStores();
   const [words, setWords] = useState('');
-  const wanted = words.trim().toLowerCase();
-  const fitting = (data ?? []).filter(({ name, address }) =>
-    `${name} ${address}`.toLowerCase().includes(wanted),
-  );
+  const wanted = words.trim();
+  const { stores: fitting, first, isLooking, hasMore } = useStoreSearch({ query: words });
+  const { data, isPending, error, refetch } = first;
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Where do you want to search?">
       {data && data.length > MAX_WITHOUT_FILTER && (
         <TextField
           label="Store name or address"
           value={words}
+          maxLength={MAX_STORE_QUERY}
           onChange={(event) => setWords(event.target.value)}
           className="mb-3"
         />
@@ -62,7 +60,7 @@ export default function StorePicker({
             />
           </li>
         )}
-        {fitting.slice(0, MAX_STORES_SHOWN).map(({ id, name, address }) => (
+        {fitting.map(({ id, name, address }) => (
           <li key={id}>
             <Choice
               to={paths.search({ storeId: id, query })}
@@ -73,7 +71,7 @@ export default function StorePicker({
           </li>
         ))}
       </ul>
-      {isPending && (
+      {(isPending || isLooking) && (
         <Loading label="Loading stores" className="mt-2 flex flex-col gap-2">
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
@@ -94,11 +92,9 @@ export default function StorePicker({
           {messageOf(error, 'Check your connection.')}
         </Notice>
       )}
-      {data && fitting.length === 0 && <p className="py-4">No stores found</p>}
-      {fitting.length > MAX_STORES_SHOWN && (
-        <p className="py-4 text-muted">
-          {fitting.length - MAX_STORES_SHOWN} more: type a part of the name or address.
-        </p>
+      {data && !isLooking && fitting.length === 0 && <p className="py-4">No stores found</p>}
+      {hasMore && (
+        <p className="py-4 text-muted">There are more: type a part of the name or address.</p>
       )}
     </Sheet>
   );

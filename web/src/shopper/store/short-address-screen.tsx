@@ -1,6 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router';
 import { paths, UNKNOWN_STORE } from '../../lib/paths.ts';
-import { useStores } from '../../features/stores/api.ts';
+import { useKeptStores } from '../../features/stores/components/use-kept-stores.ts';
+import { useStoreByShortName } from '../../features/stores/use-named-store.ts';
 import { HomeLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadingStoreTitle } from './store-loader.tsx';
@@ -9,20 +10,23 @@ import { LoadingStoreTitle } from './store-loader.tsx';
 export function Component() {
   const { shortName = '' } = useParams();
   const { search, hash } = useLocation();
-  const stores = useStores();
-  if (!stores.data) {
-    return stores.isError ? (
+  const name = shortName.toLowerCase();
+  const { store: found, query } = useStoreByShortName(name);
+  // Without a connection, a visited store may be on the device alone.
+  const kept = useKeptStores().find((one) => one.store.shortName === name);
+  const store = found ?? kept?.store;
+  if (!store && !query.data) {
+    return query.isError ? (
       <LoadFailed
         level={1}
         title="The store could not be loaded"
-        query={stores}
+        query={query}
         actions={<HomeLink />}
       />
     ) : (
       <LoadingStoreTitle />
     );
   }
-  const store = stores.data.find((one) => one.shortName === shortName.toLowerCase());
   return store ? (
     <Navigate to={{ pathname: paths.store(store), search, hash }} replace />
   ) : (

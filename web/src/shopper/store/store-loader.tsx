@@ -1,7 +1,7 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { useStoreContext } from '../../lib/store-provider.tsx';
-import { useStores } from '../../features/stores/api.ts';
+import { useStore } from '../../features/stores/api.ts';
 import { HomeLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 
@@ -26,23 +26,22 @@ interface StoreLoaderProps {
 
 /** Loads the store of an address and makes it the current one (spec section 2). */
 export function StoreLoader({ storeId, loading, notFound, children }: StoreLoaderProps) {
-  const stores = useStores();
+  const { store, isMissing, isError, query } = useStore(storeId);
   const { currentStore, setCurrentStore } = useStoreContext();
-  const store = stores.data?.find(({ id }) => id === storeId.toLowerCase());
   useEffect(() => {
     // The page of a large store takes a slow phone long: in a transition it answers taps meanwhile.
     if (store && store !== currentStore) startTransition(() => setCurrentStore(store));
   }, [store, currentStore, setCurrentStore]);
-  if (stores.isError && !stores.data) {
+  if (isError) {
     return (
       <LoadFailed
         level={1}
         title="The store could not be loaded"
-        query={stores}
+        query={query}
         actions={<HomeLink />}
       />
     );
   }
-  if (stores.data && !store) return notFound;
+  if (isMissing) return notFound;
   return store && currentStore?.id === store.id ? children(store) : loading;
 }

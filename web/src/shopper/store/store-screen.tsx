@@ -6,7 +6,8 @@ import { paths, UNKNOWN_STORE } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { newSeasonalQuery, onSaleQuery, overviewQuery } from '../../features/products/api.ts';
 import { dealsQuery } from '../../features/deals/api.ts';
-import { useStores } from '../../features/stores/api.ts';
+import { useStore } from '../../features/stores/api.ts';
+import { useStoreBySlug } from '../../features/stores/use-named-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OffersSkeleton } from './promotions.tsx';
 import { LoadingStoreTitle, StoreLoader } from './store-loader.tsx';
@@ -16,7 +17,7 @@ import { StorePage } from './store-page.tsx';
 export function Component() {
   const { storeId = '', slug = '' } = useParams();
   const { search, hash } = useLocation();
-  useDocumentTitle(useStores().data?.find(({ id }) => id === storeId.toLowerCase())?.name);
+  useDocumentTitle(useStore(storeId).store?.name);
   usePrefetch(storeId.toLowerCase());
   useFirstFormatter();
   return (
@@ -39,7 +40,8 @@ export function Component() {
 /** Leads to the store with this slug. An unknown one leads home, which says so (spec section 2). */
 function NoSuchId({ slug }: { readonly slug: string }) {
   const { search, hash } = useLocation();
-  const store = useStores().data?.find((one) => one.slug === slug.toLowerCase());
+  const { store, isPending } = useStoreBySlug(slug.toLowerCase());
+  if (isPending) return <StoreLoading />;
   return store ? (
     <Navigate to={{ pathname: paths.store(store), search, hash }} replace />
   ) : (
@@ -49,7 +51,7 @@ function NoSuchId({ slug }: { readonly slug: string }) {
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Requests what the page will show while the list of stores is still loading. */
+/** Requests what the page will show while the store is still loading. */
 function usePrefetch(storeId: string): void {
   const client = useQueryClient();
   useEffect(() => {

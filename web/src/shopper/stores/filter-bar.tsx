@@ -1,4 +1,4 @@
-import { HOURS_FILTERS, type StoreFeature } from '@aislewise/contracts/stores';
+import { HOURS_FILTERS, MAX_STORE_QUERY, type StoreFeature } from '@aislewise/contracts/stores';
 import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +6,7 @@ import { RemovableChip } from '../../ui/chip.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-part.ts';
-import type { StoreFilters } from './store-filters.ts';
+import type { StoreFilters } from '../../features/stores/store-filters.ts';
 
 interface FilterBarProps {
   readonly filters: StoreFilters;
@@ -27,7 +27,7 @@ export function FilterBar({ filters, clearable, onChange, onClear, children }: F
         hasKey
         label="Search by name or address"
         placeholder="Search by name or address"
-        maxLength={200}
+        maxLength={MAX_STORE_QUERY}
         value={query}
         onChange={(text) => onChange({ query: text })}
       />

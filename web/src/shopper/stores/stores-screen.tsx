@@ -1,25 +1,23 @@
-import type { Store } from '@aislewise/contracts/calls/stores';
 import { RefreshCw, Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useStores } from '../../features/stores/api.ts';
 import { usePosition } from '../../features/stores/components/position-provider.tsx';
-import { milesTo, nearestFirst } from '../../features/stores/rules.ts';
+import { milesTo } from '../../features/stores/rules.ts';
+import { isFiltered } from '../../features/stores/store-filters.ts';
+import { useStoreSearch } from '../../features/stores/use-store-search.ts';
 import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { markOrigin } from '../../lib/session-flags.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { Button, ButtonLink, HomeLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { LoadFailed, type FailedQuery } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { StoreCard, StoreCardSkeleton } from './store-card.tsx';
 import { NearMeButton } from '../../features/stores/components/near-me-button.tsx';
-import { filterStores, isFiltered } from './store-filters.ts';
 import { useStoreFilters } from './use-store-filters.ts';
 
 const GRID = 'grid gap-2 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3';
@@ -27,48 +25,47 @@ const GRID = 'grid gap-2 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3';
 /** The store list (spec section 2). */
 export function Component() {
   useDocumentTitle('Store Locations');
-  const stores = useStores();
   return (
     <div className="mx-auto flex max-w-page flex-col gap-2 px-4 py-3 md:gap-4 md:py-6">
       <header className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-2xl md:text-3xl">Store Locations</h1>
         <p className="text-muted">Find and select your store</p>
       </header>
-      {stores.data ? (
-        <StoreList stores={stores.data} query={stores} />
-      ) : stores.isError ? (
-        <LoadFailed title="The stores could not be loaded" query={stores} actions={<HomeLink />} />
-      ) : (
-        <Loading label="Loading stores..." className={GRID}>
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((one) => (
-            <StoreCardSkeleton key={one} />
-          ))}
-        </Loading>
-      )}
+      <StoreList />
     </div>
   );
 }
 
-function StoreList({
-  stores,
-  query,
-}: {
-  readonly stores: readonly Store[];
-  readonly query: FailedQuery;
-}) {
+function LoadingStores() {
+  return (
+    <Loading label="Loading stores..." className={GRID}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((one) => (
+        <StoreCardSkeleton key={one} />
+      ))}
+    </Loading>
+  );
+}
+
+function StoreList() {
   const { filters, filtered, change, clear } = useStoreFilters();
   const { setCurrentStore } = useStoreContext();
   const near = usePosition();
   const position = near.state.is === 'known' ? near.state.position : null;
-  const fitting = filterStores(stores, filters, useNow());
-  const shown = position ? nearestFirst(fitting, position) : fitting;
+  const { stores: shown, first: query, ...search } = useStoreSearch(filters, position);
   const count = useRef<HTMLParagraphElement>(null);
   // The Clear button disappears, so the focus moves to the count of the list.
   const clearAll = () => {
     clear();
     count.current?.focus({ preventScroll: true });
   };
-  if (stores.length === 0) {
+  if (!query.data) {
+    return query.isError ? (
+      <LoadFailed title="The stores could not be loaded" query={query} actions={<HomeLink />} />
+    ) : (
+      <LoadingStores />
+    );
+  }
+  if (query.data.length === 0) {
     return (
       <EmptyState
         title="No stores available"
@@ -88,6 +85,7 @@ function StoreList({
       />
     );
   }
+  const counted = `${search.hasMore ? 'The first ' : ''}${countOf(shown.length, 'store')}`;
   return (
     <>
       <FilterBar
@@ -104,14 +102,16 @@ function StoreList({
         </Notice>
       )}
       <p ref={count} tabIndex={-1} className="text-sm text-muted outline-none">
-        {countOf(shown.length, 'store')}
+        {counted}
         {position && ', nearest first'}
       </p>
       <LiveRegion
         text={
-          shown.length === 0
-            ? 'No stores found'
-            : `${countOf(shown.length, 'store')} found${position ? ', nearest first' : ''}`
+          search.isLooking
+            ? ''
+            : shown.length === 0
+              ? 'No stores found'
+              : `${counted} found${position ? ', nearest first' : ''}`
         }
       />
       <LiveRegion
@@ -121,7 +121,12 @@ function StoreList({
             : ''
         }
       />
-      {shown.length === 0 ? (
+      {search.isPartial && (
+        <Notice tone="warning">Only the stores that this page had before are listed.</Notice>
+      )}
+      {search.isLooking ? (
+        <LoadingStores />
+      ) : shown.length === 0 ? (
         <NoStores
           words={filters.query.trim()}
           isWordsAlone={!isFiltered({ ...filters, query: '' })}
@@ -142,6 +147,16 @@ function StoreList({
             </li>
           ))}
         </ul>
+      )}
+      {search.hasMore && shown.length > 0 && (
+        <Button
+          variant="secondary"
+          busy={search.isLoadingMore}
+          className="self-center"
+          onClick={search.loadMore}
+        >
+          Show more
+        </Button>
       )}
     </>
   );

@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { OPEN } from '../../ui/use-lazy-part.ts';
-import {
-  isFiltered,
-  NO_FILTERS,
-  readFilters,
-  writeFilters,
-  type StoreFilters,
-} from './store-filters.ts';
+import { isFiltered, NO_FILTERS, type StoreFilters } from '../../features/stores/store-filters.ts';
+import { readFilters, writeFilters } from './store-filters.ts';
 
 /** Marks a history entry made by this screen, whose filters it already shows. */
 const OURS = 'store-filters';

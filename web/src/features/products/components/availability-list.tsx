@@ -6,7 +6,7 @@ import { timeAgo } from '../../../lib/ago.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { useStores } from '../../stores/api.ts';
+import { useStoresOf } from '../../stores/api.ts';
 import { OpenLabel } from '../../stores/components/open-label.tsx';
 import { AisleLink } from './aisle-link.tsx';
 import { PriceTag } from './price-tag.tsx';
@@ -21,8 +21,7 @@ interface AvailabilityListProps {
 /** Lists the stores of a product: the current store first, then those with stock, the open ones first. */
 export function AvailabilityList({ availability, currentStoreId }: AvailabilityListProps) {
   const now = useNow();
-  const { data: stores } = useStores();
-  const hoursOf = (id: string) => stores?.find((one) => one.id === id);
+  const hoursOf = useStoresOf(availability.map(({ store }) => store.id));
   const isClosed = (id: string) => {
     const full = hoursOf(id);
     return full !== undefined && openState(full, now)?.open === false;

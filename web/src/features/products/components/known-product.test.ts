@@ -16,9 +16,10 @@ test.each([
   ['what is new', ['/api/products/new-seasonal', { storeId: 's1' }], [listed]],
 ])('a product is known from %s, with its stores', (_, queryKey, answer) => {
   const client = new QueryClient();
+  client.setQueryData(['/api/stores'], stores);
   client.setQueryData(queryKey, answer);
-  expect(knownProduct(client, 'p1', stores)).toEqual({ product: listed, availability });
-  expect(knownProduct(client, 'p2', stores)).toBeNull();
+  expect(knownProduct(client, 'p1')).toEqual({ product: listed, availability });
+  expect(knownProduct(client, 'p2')).toBeNull();
 });
 
 test.each([
@@ -26,8 +27,9 @@ test.each([
   ['whole shelves', ['/api/stores', 's1', 'inventory'], [row]],
 ])("a product is known from the %s of a store, with that store's row", (_, queryKey, answer) => {
   const client = new QueryClient();
+  client.setQueryData(['/api/stores'], stores);
   client.setQueryData(queryKey, answer);
-  expect(knownProduct(client, 'p1', stores)).toEqual({
+  expect(knownProduct(client, 'p1')).toEqual({
     product,
     availability: [{ store: { id: 's1' }, inventory: { storeId: 's1', productId: 'p1' } }],
   });
@@ -38,5 +40,5 @@ test('shelves of a store that is not there any more, and calls under way, are pa
   client.setQueryData(['/api/stores'], stores);
   client.setQueryData(['/api/products/search', { q: 'x' }], undefined);
   client.setQueryData(['/api/stores', 's2', 'inventory'], [{ ...row, storeId: 's2' }]);
-  expect(knownProduct(client, 'p1', stores)).toBeNull();
+  expect(knownProduct(client, 'p1')).toBeNull();
 });

@@ -4,20 +4,16 @@ import type {
   Product,
 } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
-import type { Store } from '@aislewise/contracts/calls/stores';
 import type { QueryClient } from '@tanstack/react-query';
 import type { SearchAnswer } from '../../search/api.ts';
+import { knownStore } from '../../stores/api.ts';
 import type { SheetProduct } from '../rules.ts';
 
 /**
  * Finds a product in the query cache: first in answers that name all its stores, then in the inventory
  * of a store. Returns null if it is in none.
  */
-export function knownProduct(
-  client: QueryClient,
-  productId: string,
-  stores: readonly Store[],
-): SheetProduct | null {
+export function knownProduct(client: QueryClient, productId: string): SheetProduct | null {
   const searches = ['/api/products/search', '/api/products/suggestions'].flatMap((path) =>
     client.getQueriesData<SearchAnswer | readonly SearchResult[]>({ queryKey: [path] }),
   );
@@ -37,8 +33,8 @@ export function knownProduct(
   for (const [, answer] of shelves) {
     const rows = answer && 'rows' in answer ? answer.rows : answer;
     const found = rows?.find((row) => row.productId === productId);
-    const store = stores.find(({ id }) => id === found?.storeId);
-    if (found && store) {
+    const store = found && knownStore(client, found.storeId)?.store;
+    if (store) {
       const { product, ...inventory } = found;
       return { product, availability: [{ store, inventory }] };
     }

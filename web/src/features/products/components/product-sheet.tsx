@@ -16,7 +16,7 @@ import { OfferBadges } from './offer-badges.tsx';
 import { aisleKey } from '../../store-map/aisle-key.ts';
 import { StockReport } from '../../stock-reports/components/stock-report.tsx';
 import { trackProductView } from '../../analytics/api.ts';
-import { useStores } from '../../stores/api.ts';
+import { useStore } from '../../stores/api.ts';
 import { nativeNames, sharedSheet, type SheetProduct } from '../rules.ts';
 import { AvailabilityList } from './availability-list.tsx';
 import { OtherNames } from './other-names.tsx';
@@ -114,7 +114,7 @@ function FoundProduct({ shown, currentStoreId, isOnMap, onClose }: FoundProductP
   const { product } = shown;
   useCountedView(shown, currentStoreId);
   const { all, asking, failed, isPartial } = useAvailability(shown, currentStoreId);
-  const stores = useStores();
+  const { store: current } = useStore(currentStoreId);
   const isOffline = useIsOffline();
   const openOverlay = useOpenOverlay();
   const closeOverlay = useCloseOverlay();
@@ -122,7 +122,6 @@ function FoundProduct({ shown, currentStoreId, isOnMap, onClose }: FoundProductP
   const here = all.find(({ store }) => store.id === currentStoreId);
   const others = all.filter((one) => one !== here);
   const listed = here ?? others.find(({ inventory }) => inventory.inStock) ?? others[0];
-  const current = stores.data?.find(({ id }) => id === currentStoreId);
   const shared = sharedSheet({ availability: all }, currentStoreId);
   return (
     <>

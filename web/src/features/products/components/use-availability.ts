@@ -1,7 +1,6 @@
-import { MAX_QUERY, SEARCHED_STORES } from '@aislewise/contracts/search';
+import { MAX_QUERY } from '@aislewise/contracts/search';
 import { useQuery } from '@tanstack/react-query';
 import { searchQuery } from '../../search/api.ts';
-import { useStores } from '../../stores/api.ts';
 import { mergeAvailability, type SheetProduct } from '../rules.ts';
 
 /** Maximum number of results: a few products of the same name may come before the product. */
@@ -9,21 +8,18 @@ const MAX_RESULTS = 20;
 
 /**
  * Returns every store that has a product. A product from an inventory names only its own store, so the
- * other stores are searched by the product's name.
+ * stores near it are searched by the product's name.
  */
 export function useAvailability(
   { product, availability }: SheetProduct,
   currentStoreId: string | undefined,
 ) {
-  const stores = useStores();
   const own = availability[0]?.store.id ?? currentStoreId;
-  const others = stores.data?.flatMap(({ id }) => (id === own ? [] : [id])) ?? [];
-  const isEnabled = own !== undefined && others.length > 0 && availability.length <= 1;
+  const isEnabled = own !== undefined && availability.length <= 1;
   const answer = useQuery({
     ...searchQuery(product.name.slice(0, MAX_QUERY), {
       // The product's own store is the current one, because rows are compared with its row.
       currentStore: own,
-      stores: [...(own === undefined ? [] : [own]), ...others].slice(0, SEARCHED_STORES),
       maxResults: MAX_RESULTS,
     }),
     enabled: isEnabled,

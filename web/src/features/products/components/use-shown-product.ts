@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FailedQuery } from '../../../ui/load-failed.tsx';
-import { useStores } from '../../stores/api.ts';
+import { useStore } from '../../stores/api.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { inventoryQuery, productQuery } from '../api.ts';
 import type { SheetProduct } from '../rules.ts';
@@ -28,18 +28,18 @@ export function useShownProduct(
   handed: SheetProduct | null,
 ): ShownProduct {
   const client = useQueryClient();
-  const stores = useStores();
+  const store = useStore(currentStoreId);
   const known =
     productId === null || handed?.product.id === productId
       ? handed
-      : knownProduct(client, productId, stores.data ?? []);
+      : knownProduct(client, productId);
   const look = productId !== null && known === null && currentStoreId !== undefined;
   const shelves = useQuery({ ...inventoryQuery(currentStoreId ?? '-'), enabled: look });
 
   const lookElsewhere =
     productId !== null &&
     known === null &&
-    stores.isSuccess &&
+    !store.isPending &&
     (currentStoreId === undefined || shelves.isSuccess);
   const elsewhere = useQuery({ ...productQuery(productId ?? '-'), enabled: lookElsewhere });
 
@@ -53,7 +53,7 @@ export function useShownProduct(
     return { state: 'failed', query: elsewhere };
   }
   const underWay =
-    stores.isPending ||
+    store.isPending ||
     (look && shelves.isPending) ||
     (lookElsewhere && elsewhere.isPending) ||
     client.isFetching({ queryKey: ['/api/products/search'] }) > 0;

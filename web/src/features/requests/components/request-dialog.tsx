@@ -1,8 +1,9 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { REQUEST_CATEGORIES, URGENCIES } from '@aislewise/contracts/requests';
+import { MAX_STORE_QUERY } from '@aislewise/contracts/stores';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Select, TextArea, TextField } from '../../../ui/field.tsx';
-import { useStores } from '../../stores/api.ts';
+import { useStoreSearch } from '../../stores/use-store-search.ts';
 import { EmailField, SubmissionSheet } from '../../submissions/components/submission-sheet.tsx';
 import { useSubmission } from '../../submissions/components/use-submission.ts';
 import { requestProduct, useRefreshRequests } from '../api.ts';
@@ -40,9 +41,11 @@ export default function RequestDialog({
   store: given,
   productName,
 }: RequestDialogProps) {
-  const stores = useStores();
-  const [chosenId, setChosenId] = useState('');
-  const store = given ?? stores.data?.find(({ id }) => id === chosenId) ?? null;
+  const [words, setWords] = useState('');
+  const { stores, first, hasMore } = useStoreSearch({ query: words });
+  const [chosen, setChosen] = useState<Store | null>(null);
+  const store = given ?? chosen;
+  const offered = chosen && !stores.includes(chosen) ? [chosen, ...stores] : stores;
   const refresh = useRefreshRequests();
   const { draft, change, faults, clearFault, field, form } = useSubmission({
     kind: 'request',
@@ -73,18 +76,27 @@ export default function RequestDialog({
       description={`Ask ${given ? given.name : 'a store'} to put it on its shelves. Other shoppers see the product’s name alone.`}
       submitLabel="Send Request"
     >
+      {!given && (hasMore || words !== '') && (
+        <TextField
+          label="Store name or address"
+          optional
+          maxLength={MAX_STORE_QUERY}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
       {!given && (
         <Select
           label="Store"
-          value={chosenId}
+          value={chosen?.id ?? ''}
           error={faults['storeId']}
           onChange={(event) => {
-            setChosenId(event.target.value);
+            setChosen(offered.find(({ id }) => id === event.target.value) ?? null);
             clearFault('storeId');
           }}
           options={[
-            { value: '', label: stores.isPending ? 'Loading stores...' : 'Choose a store' },
-            ...(stores.data ?? []).map(({ id: value, name }) => ({ value, label: name })),
+            { value: '', label: first.isPending ? 'Loading stores...' : 'Choose a store' },
+            ...offered.map(({ id: value, name }) => ({ value, label: name })),
           ]}
         />
       )}

@@ -1,10 +1,11 @@
 import type { PublicRequest } from '@aislewise/contracts/calls/requests';
 import { ALREADY_UPVOTED } from '@aislewise/contracts/requests';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { keptToast } from '../../../offline/outbox/outbox-rules.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { useStores } from '../../stores/api.ts';
+import { knownStore } from '../../stores/api.ts';
 import { upvoteRequest, useRefreshRequests } from '../api.ts';
 
 /** Votes once a request and shows the result as a toast (spec section 8, Shopper toasts). */
@@ -12,7 +13,7 @@ export function useUpvote() {
   const [counted, setCounted] = useState<ReadonlyMap<string, PublicRequest>>(new Map());
   const underWay = useRef(new Set<string>());
   const refresh = useRefreshRequests();
-  const stores = useStores();
+  const client = useQueryClient();
   /** Returns the request with this visitor's vote, if they voted here. */
   const now = (request: PublicRequest) => {
     const mine = counted.get(request.id);
@@ -25,7 +26,7 @@ export function useUpvote() {
     const { id } = request;
     underWay.current.add(id);
     try {
-      const storeName = stores.data?.find((one) => one.id === request.storeId)?.name ?? 'the store';
+      const storeName = knownStore(client, request.storeId)?.store.name ?? 'the store';
       const result = await upvoteRequest(request, storeName);
       const voted = { ...request, upvotes: request.upvotes + 1, votedByMe: true };
       setCounted((before) => new Map(before).set(id, result.isQueued ? voted : result.answer));

@@ -28,7 +28,7 @@ interface SearchBoxProps {
   /** A product of the suggestions is chosen. */
   readonly onOpen: (result: SearchResult, query: string) => void;
   /** Stores that match the text, offered before the products. Default: none. */
-  readonly findStores?: (text: string) => readonly Store[];
+  readonly foundStores?: readonly Store[];
   readonly onStore?: (store: Store) => void;
   /** The stores whose products are suggested. Default: all. */
   readonly stores: readonly string[] | undefined;
@@ -41,7 +41,7 @@ interface SearchBoxProps {
 }
 
 const NONE: readonly SearchResult[] = [];
-const NO_STORES = (): readonly Store[] => [];
+const NO_STORES: readonly Store[] = [];
 
 /** The search field with suggestions: a combobox with a list of stores and products. */
 export function SearchBox({
@@ -49,7 +49,7 @@ export function SearchBox({
   onTextChange,
   onCommit,
   onOpen,
-  findStores = NO_STORES,
+  foundStores = NO_STORES,
   onStore,
   stores,
   label,
@@ -69,7 +69,7 @@ export function SearchBox({
   const isSuggested = typed && isLongEnough(text, MIN_SUGGESTION_QUERY);
   const options: readonly Option[] = isSuggested
     ? [
-        ...findStores(text).map((store) => ({ kind: 'store' as const, id: store.id, store })),
+        ...foundStores.map((store) => ({ kind: 'store' as const, id: store.id, store })),
         ...(data ?? NONE).map((result) => ({ kind: 'product' as const, id: result.id, result })),
       ]
     : [];

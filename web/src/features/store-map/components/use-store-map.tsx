@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } 
 import { useSearchParams } from 'react-router';
 import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import { trackEvent } from '../../analytics/api.ts';
-import { useStores } from '../../stores/api.ts';
+import { useStore } from '../../stores/api.ts';
 import { MAP_PRODUCT, MAP_STORE, mapAskedBy } from './map-parameters.ts';
 import { useCloseOverlay, useOpenOverlay } from '../../../lib/overlay-address.ts';
 
@@ -15,14 +15,13 @@ const loadMap = () => import('./store-map.tsx');
 export function useStoreMap(): ReactNode {
   const { Part: StoreMap, fetchPart } = useLazyPart(loadMap);
   const [parameters] = useSearchParams();
-  const stores = useStores();
   const openOverlay = useOpenOverlay();
   const closeOverlay = useCloseOverlay();
   const [asked, setAsked] = useState<Readonly<Record<string, string | null>> | null>(null);
   const named = parameters.get(MAP_STORE);
   const storeId = (named ?? asked?.[MAP_STORE])?.toLowerCase();
   const productId = (named === null ? asked?.[MAP_PRODUCT] : parameters.get(MAP_PRODUCT)) ?? null;
-  const store = stores.data?.find(({ id }) => id === storeId);
+  const { store } = useStore(storeId);
   const wanted = storeId !== undefined;
 
   const close = () => {

@@ -1,6 +1,5 @@
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useStores } from '../api.ts';
-import { milesTo, type Position } from '../rules.ts';
+import { milesTo, type Located, type Position } from '../rules.ts';
 
 /** State of the visitor's position. */
 export type PositionState =
@@ -72,12 +71,8 @@ export function usePosition(): PositionContextValue {
   return value;
 }
 
-/** Returns a function from a store's id to the miles to it; null if one of the places is unknown. */
-export function useMilesTo(): (storeId: string) => number | null {
+/** Returns a function from a store to the miles to it; null if one of the places is unknown. */
+export function useMilesTo(): (store: Located | undefined) => number | null {
   const { state } = usePosition();
-  const { data: stores } = useStores();
-  return (storeId) => {
-    const store = stores?.find(({ id }) => id === storeId);
-    return store && state.is === 'known' ? milesTo(store, state.position) : null;
-  };
+  return (store) => (store && state.is === 'known' ? milesTo(store, state.position) : null);
 }

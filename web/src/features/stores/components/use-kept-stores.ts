@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useStores } from '../api.ts';
+import { useStoresById } from '../api.ts';
 import { keptStores, storeKeptAt } from '../../../offline/caches.ts';
 
 /** The stores on this device and when their inventory was received, the last visited one first. */
 export function useKeptStores() {
-  const { data } = useStores();
   const [kept, setKept] = useState<readonly { id: string; at: Date }[]>([]);
   useEffect(() => {
     if (!('caches' in globalThis)) return;
@@ -17,8 +16,9 @@ export function useKeptStores() {
       console.debug('The stores on this device cannot be read', error),
     );
   }, []);
+  const { stores } = useStoresById(kept.map(({ id }) => id));
   return kept.flatMap(({ id, at }) => {
-    const store = data?.find((one) => one.id === id);
+    const store = stores.find((one) => one.id === id);
     return store ? [{ store, at }] : [];
   });
 }

@@ -1,0 +1,3 @@
+DROP INDEX "stores_open_by_name";--> statement-breakpoint
+ALTER TABLE "stores" ADD COLUMN "search_text" text GENERATED ALWAYS AS (' ' || regexp_replace(regexp_replace(regexp_replace(normalize(lower((name || ' ' || address) collate "und-x-icu"), NFD), '[\u0300-\u036f]', '', 'g'), '[''’.&]', '', 'g'), '[[:space:]!-/:-@\[-`{-~‐-―]+', ' ', 'g') || ' ') STORED;--> statement-breakpoint
+CREATE INDEX "stores_open_by_name" ON "stores" USING btree ((regexp_replace(regexp_replace(regexp_replace(normalize(lower("name" collate "und-x-icu"), NFD), '[\u0300-\u036f]', '', 'g'), '([0-9]+)', '00000000\1', 'g'), '[0-9]*([0-9]{9})', '\1', 'g') collate "C"),"id") WHERE "stores"."closed_at" is null;
