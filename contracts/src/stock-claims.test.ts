@@ -68,7 +68,6 @@ describe('shoppers read the word of the specification and the age behind it', ()
       'In Stock · Generally Available · counted 21 days ago',
     ],
     [{ seenBy: 'import' }, 45, 'In Stock · seen in October'],
-    [{ seenBy: 'import' }, 60, 'Availability Unknown · last seen in September'],
     [{}, 190, 'Availability Unknown · last seen in May'],
     [{}, 380, 'Availability Unknown · last seen in November 2025'],
     [{ inStock: false, seenBy: 'shopper' }, 0, 'Out of Stock · reported today'],

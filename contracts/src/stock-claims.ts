@@ -18,8 +18,6 @@ const DAY_MS = 86_400_000;
 /** Half-lives for which a claim is fresh, and for which it is worth something at all. */
 const FRESH_HALF_LIVES = 1;
 const LIKELY_HALF_LIVES = 3;
-/** A claim that is no longer fresh is worth nothing after these days, however long its half-life. */
-const MAX_LIKELY_DAYS = 45;
 
 /** The age of a claim in half-lives; 0 for one of the future. */
 export function ageInHalfLives(
@@ -37,8 +35,7 @@ export function ageInHalfLives(
  */
 export function stockClaim(row: SeenStock, halfLifeDays: number, now: Date | number): Claim {
   const age = ageInHalfLives(row.seenAt, halfLifeDays, now);
-  const isOld = age > FRESH_HALF_LIVES && age * halfLifeDays > MAX_LIKELY_DAYS;
-  if (age > LIKELY_HALF_LIVES || isOld) return 'unknown';
+  if (age > LIKELY_HALF_LIVES) return 'unknown';
   if (!row.inStock) return 'out';
   return age > FRESH_HALF_LIVES ? 'likely' : 'fresh';
 }

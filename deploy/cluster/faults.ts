@@ -2,9 +2,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkLoad, type Balance } from './ledger.ts';
 import { startLoad, type Attempt, type Kind, type Load } from './load.ts';
-import { isRunning, signalAll, startService, stopService, waitFor } from './processes.ts';
-import { app, appOf, APP_MACHINES, etcd, etcdOf, MACHINES, ORIGIN, patroni } from './services.ts';
-import { answers, findPrimary, members, waitForDatabase } from './up.ts';
+import {
+  fillDisk,
+  hasDisk,
+  isRunning,
+  signalAll,
+  startService,
+  stopService,
+  waitFor,
+} from './processes.ts';
+import {
+  app,
+  appOf,
+  APP_MACHINES,
+  databaseOf,
+  etcd,
+  etcdOf,
+  MACHINES,
+  ORIGIN,
+  patroni,
+} from './services.ts';
+import { answers, findPrimary, members, query, waitForDatabase } from './up.ts';
 
 /** Load before a fault, and after it: long enough for a failover. */
 const BEFORE_MS = 5_000;
@@ -45,6 +63,44 @@ async function freeze(find: () => Promise<(typeof MACHINES)[number]>) {
   return () => {
     for (const name of names) signalAll(name, 'SIGCONT');
     return waitForDatabase();
+  };
+}
+
+/** Fills the disk of the primary, and has it begin new files of the WAL until it cannot. */
+async function fillDiskOfPrimary() {
+  const machine = await findPrimary();
+  const name = `patroni-${machine}`;
+  if (!hasDisk(name)) throw new Error('Only root can give the database a disk that may be filled.');
+  const free = fillDisk(name);
+  const next = `select pg_logical_emit_message(false, 'fill', ''), pg_switch_wal()`;
+  for (let isFull = false; !isFull;) {
+    isFull = await query(databaseOf(machine), next).then(
+      () => false,
+      () => true,
+    );
+  }
+  return () => {
+    free();
+    return waitForDatabase();
+  };
+}
+
+/** Lets the primary's machine run for a fifth of the time, in pieces of 100 ms. */
+async function slowDown() {
+  const name = `patroni-${await findPrimary()}`;
+  const isOver = new AbortController();
+  const pulses = (async () => {
+    while (!isOver.signal.aborted) {
+      signalAll(name, 'SIGSTOP');
+      await delay(400);
+      signalAll(name, 'SIGCONT');
+      await delay(100);
+    }
+  })();
+  return async () => {
+    isOver.abort();
+    await pulses;
+    await waitForDatabase();
   };
 }
 
@@ -90,6 +146,8 @@ const FAULTS: readonly Fault[] = [
   },
   { name: 'the primary stops without a word', strike: () => freeze(findPrimary) },
   { name: 'a standby stops without a word', strike: () => freeze(findStandby) },
+  { name: 'the disk of the primary is full', strike: fillDiskOfPrimary },
+  { name: 'the database is slow', strike: slowDown },
   {
     name: 'everything is restarted in turn',
     async strike() {

@@ -9,6 +9,7 @@ export const FOLDER = join(tmpdir(), 'aislewise-cluster');
 
 const STOP_TIMEOUT_MS = 60_000;
 const START_TIMEOUT_MS = 120_000;
+const DISK_BYTES = 2_000_000_000;
 
 export interface Service {
   name: string;
@@ -44,6 +45,42 @@ function giveTo(service: Service, path: string): void {
 export function makeFolder(service: Service): void {
   fs.mkdirSync(folderOf(service.name), { recursive: true });
   giveTo(service, folderOf(service.name));
+}
+
+/** Mounts a disk of fixed size as the folder of a service. Root alone may do it. */
+export function mountDisk(service: Service): void {
+  const folder = folderOf(service.name);
+  const image = `${folder}.img`;
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(image, '');
+  fs.truncateSync(image, DISK_BYTES);
+  // Without blocks that are reserved for root.
+  execFileSync('mkfs.ext4', ['-q', '-m', '0', image]);
+  execFileSync('mount', ['-o', 'loop', image, folder]);
+  giveTo(service, folder);
+}
+
+export const hasDisk = (name: string): boolean =>
+  fs.readFileSync('/proc/mounts', 'utf8').includes(` ${folderOf(name)} `);
+
+export function unmountDisk(name: string): void {
+  if (hasDisk(name)) execFileSync('umount', [folderOf(name)]);
+}
+
+/** Leaves no free block on the disk of a service. Returns what frees them again. */
+export function fillDisk(name: string): () => void {
+  const file = join(folderOf(name), 'fill');
+  const { bavail, bsize } = fs.statfsSync(folderOf(name));
+  execFileSync('fallocate', ['-l', String(Math.max(1, bavail - 1000) * bsize), file]);
+  const fd = fs.openSync(file, 'a');
+  try {
+    for (;;) fs.writeSync(fd, Buffer.alloc(bsize));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    fs.closeSync(fd);
+  }
+  return () => fs.rmSync(file);
 }
 
 export function startService(service: Service): void {

@@ -6,9 +6,11 @@ import {
   FOLDER,
   isRunning,
   makeFolder,
+  mountDisk,
   signalAll,
   startService,
   stopService,
+  unmountDisk,
   waitFor,
   writeFor,
   type Service,
@@ -87,7 +89,10 @@ async function startDatabase(): Promise<void> {
   for (const machine of MACHINES) {
     await waitFor(`etcd ${machine}`, () => answers(`${services.etcdOf(machine)}/health`));
   }
-  for (const machine of MACHINES) install(services.patroni(machine));
+  for (const machine of MACHINES) {
+    if (process.getuid?.() === 0) mountDisk(services.patroni(machine));
+    install(services.patroni(machine));
+  }
   await waitForDatabase();
   const primary = services.databaseOf(await findPrimary());
   await query(primary, `create role aislewise login password '${PASSWORD}'`);
@@ -139,6 +144,7 @@ export async function bringDown(): Promise<void> {
   for (const name of all) {
     signalAll(name, 'SIGCONT');
     await stopService(name);
+    unmountDisk(name);
   }
   rmSync(FOLDER, { recursive: true, force: true });
 }

@@ -5,6 +5,17 @@ import { LOST_CONNECTION, openStore, whenKept } from '../steps/offline.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [LOST_CONNECTION] });
 
+/** How many lines the device has stored as ticked; a tick shows before it is stored. Runs in the page. */
+async function storedTicks(): Promise<number> {
+  const opening = indexedDB.open('aislewise-list');
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const asking = opening.result.transaction('lines').objectStore('lines').getAll();
+  await new Promise((resolve) => asking.addEventListener('success', resolve));
+  opening.result.close();
+  const lines = asking.result as { tickedAt: string | null }[];
+  return lines.filter(({ tickedAt }) => tickedAt !== null).length;
+}
+
 test('a list is pasted, planned and walked to its end without a connection, over a reload', async ({
   page,
   context,
@@ -34,6 +45,7 @@ test('a list is pasted, planned and walked to its end without a connection, over
   // A report about the shelf waits on the device, and the walk goes on.
   await page.getByRole('button', { name: 'Not here' }).click();
   await expect(page.getByText('1 message waits to be sent', { exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(storedTicks)).toBe(1);
   await page.reload();
   await expect(page.getByText(/^1 of 4 in the basket/)).toBeVisible();
   // A line put off comes again at the end; one that was not here comes only if the shopper looks again.
@@ -43,6 +55,7 @@ test('a list is pasted, planned and walked to its end without a connection, over
   await basket.click();
   const end = page.getByRole('heading', { name: 'Done: 3 in the basket, 1 not found' });
   await expect(end).toBeVisible();
+  await expect.poll(() => page.evaluate(storedTicks)).toBe(3);
   await page.reload();
   await expect(end).toBeVisible();
   await page.getByRole('button', { name: 'Look again' }).click();

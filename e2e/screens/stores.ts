@@ -7,6 +7,7 @@ import {
   PROMOTIONS,
   SHELVES,
   storeAddress,
+  STORE,
   STORES,
   type ScreenState,
   type Visit,
@@ -187,7 +188,7 @@ const STORE_PAGE_FAULTS: Visit = {
       name: 'loading',
       loading: true,
       async show(stage) {
-        await hold(stage.page, STORES);
+        await hold(stage.page, STORE);
         await stage.page.goto(storeAddress(stage));
         await stage.page.getByText('Loading store...').waitFor();
       },
@@ -196,7 +197,7 @@ const STORE_PAGE_FAULTS: Visit = {
       name: 'loading-shelves',
       loading: true,
       async show({ page }) {
-        await page.unroute(STORES);
+        await page.unroute(STORE);
         await hold(page, SHELVES, PROMOTIONS);
         await page.reload();
         await page.getByText('Loading deals...').waitFor({ state: 'attached' });
@@ -205,7 +206,7 @@ const STORE_PAGE_FAULTS: Visit = {
     {
       name: 'failed',
       async show({ page }) {
-        await fail(page, STORES);
+        await fail(page, STORE);
         await page.reload();
         await failed(page);
       },
@@ -213,7 +214,7 @@ const STORE_PAGE_FAULTS: Visit = {
     {
       name: 'shelves-failed',
       async show({ page }) {
-        await page.unroute(STORES);
+        await page.unroute(STORE);
         await fail(page, SHELVES, PROMOTIONS);
         await page.reload();
         await page.getByRole('alert').filter({ hasText: 'Failed to fetch inventory' }).waitFor();
@@ -249,7 +250,7 @@ const STORE_COLOURS: Visit = {
     themes: ['light'],
     pictureOnly: true,
     async show(stage) {
-      await answer(stage.page, STORES, [{ ...stage.store('Patel'), logoColor: color }]);
+      await answer(stage.page, STORE, { ...stage.store('Patel'), logoColor: color });
       await stage.page.goto(storeAddress(stage));
     },
   })),

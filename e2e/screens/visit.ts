@@ -40,7 +40,8 @@ export interface Visit {
   readonly states: readonly ScreenState[];
 }
 
-export const STORES = /\/api\/stores$/;
+export const STORES = /\/api\/stores(\?.*)?$/;
+export const STORE = /\/api\/stores\/[0-9a-f-]+$/;
 export const SHELVES = /\/api\/stores\/[^/]+\/inventory/;
 export const PROMOTIONS = /\/api\/(deals|products\/(on-sale|new-seasonal))\b/;
 export const SEARCH = /\/api\/products\/search/;

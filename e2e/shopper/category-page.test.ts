@@ -95,17 +95,21 @@ test(
   },
 );
 
-test('an unknown store or category says Category Not Found and leads home', async ({ page }) => {
-  const { id } = await demoStore(page);
-  for (const address of [
-    `/store/${id}/patel-bazaar/category/shoes`,
-    '/store/00000000-0000-4000-8000-000000000000/nowhere/category/dal',
-  ]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Category Not Found' })).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Go Home' }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
+test.describe('with an address of a store that is missing', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('an unknown store or category says Category Not Found and leads home', async ({ page }) => {
+    const { id } = await demoStore(page);
+    for (const address of [
+      `/store/${id}/patel-bazaar/category/shoes`,
+      '/store/00000000-0000-4000-8000-000000000000/nowhere/category/dal',
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Category Not Found' })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
 });
 
 test('a wrong slug leads to the right one, a category without products to the store', async ({

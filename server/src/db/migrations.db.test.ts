@@ -1,5 +1,6 @@
 /** Updates a database of an earlier version that has rows. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { shortNameOf } from '@aislewise/contracts/stores';
 import { sql } from 'drizzle-orm';
@@ -35,6 +36,79 @@ async function databaseAfter(count: number) {
   }
   return { db, run };
 }
+
+type Row = Record<string, unknown>;
+
+/** A database of the first release with rows in each table. */
+async function databaseOfFirstRelease() {
+  const first = await databaseAfter(1);
+  await first.run(readFileSync(new URL('./first-release.sql', import.meta.url), 'utf8'));
+  return first;
+}
+
+/** All rows of each table. */
+async function readTables(run: (statement: string) => Promise<{ rows: Row[] }>) {
+  const tables = new Map<string, Row[]>();
+  const { rows } = await run(
+    `select tablename from pg_tables where schemaname in ('public', 'drizzle') order by tablename`,
+  );
+  for (const { tablename } of rows) {
+    const table = String(tablename);
+    const found = await run(
+      `select to_jsonb(t) as row from ${table === '__drizzle_migrations' ? `drizzle.${table}` : table} t order by t`,
+    );
+    tables.set(
+      table,
+      found.rows.map(({ row }) => row as Row),
+    );
+  }
+  return tables;
+}
+
+/** The columns and indexes of the schema. */
+async function readSchema(run: (statement: string) => Promise<{ rows: Row[] }>) {
+  const columns = await run(
+    `select table_name, column_name, data_type, is_nullable, column_default
+     from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  );
+  const indexes = await run(
+    `select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+  );
+  return [...columns.rows, ...indexes.rows];
+}
+
+test('an update of the first release keeps all rows but those of two dropped tables', async () => {
+  const { db, run } = await databaseOfFirstRelease();
+  const before = await readTables(run);
+  before.delete('__drizzle_migrations');
+  expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
+
+  await migrate(db);
+  expect(await missingMigrations(db)).toBe(0);
+  const after = await readTables(run);
+  const dropped = [...before.keys()].filter((table) => !after.has(table));
+  expect(dropped).toEqual(['analytics_events', 'sign_in_attempts']);
+  for (const table of dropped) before.delete(table);
+  for (const store of before.get('stores') ?? []) {
+    // Raised by migrations that change products, so that devices read them again.
+    store['products_version'] = expect.any(Number);
+  }
+  for (const [table, rows] of before) expect(after.get(table), table).toMatchObject(rows);
+});
+
+test('a failed update leaves schema and rows as they were, and is complete once its cause is gone', async () => {
+  const { db, run } = await databaseOfFirstRelease();
+  // A late migration creates this table.
+  await run('create table shared_lists (id int)');
+  const before = [await readSchema(run), await readTables(run)];
+
+  await expect(migrate(db)).rejects.toThrow(/Failed query: CREATE TABLE "shared_lists"/);
+  expect([await readSchema(run), await readTables(run)]).toEqual(before);
+
+  await run('drop table shared_lists');
+  await migrate(db);
+  expect(await missingMigrations(db)).toBe(0);
+});
 
 test('an update keeps accounts, sessions and password links of before', async () => {
   const { db, run } = await databaseAfter(BEFORE_SIGN_IN);

@@ -4,6 +4,11 @@ import { isUnavailable, reasonOf, sqlState, StartError } from './errors.ts';
 
 const OLDEST_VERSION = 150_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/**
+ * For the first connection. Meanwhile the process loads its modules, which holds up the answer: on a
+ * busy machine for more than five seconds.
+ */
+const START_TIMEOUT_MS = 30_000;
 const EXAMPLE = 'postgres://user:password@host:5432/database';
 
 /** The options of every connection. No session settings, so that a pooler may be in between. */
@@ -44,7 +49,10 @@ export async function checkPostgres(databaseUrl: string): Promise<void> {
 
 function createClient(databaseUrl: string): pg.Client {
   try {
-    return new pg.Client(postgresConfig(databaseUrl));
+    return new pg.Client({
+      ...postgresConfig(databaseUrl),
+      connectionTimeoutMillis: START_TIMEOUT_MS,
+    });
   } catch (error) {
     const sentence = `DATABASE_URL can't be read: it must look like ${EXAMPLE}.`;
     throw new StartError(sentence, { cause: error });

@@ -194,7 +194,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     none: 'store_id import_id line kind name product_id till_key says_stock changes reasons notes cells product seen_version restored_version before',
   },
   stores: {
-    none: 'id name short_name address hours closed_days time_zone features latitude longitude phone logo_color logo_url logo_text weighed_codes version products_version product_count own_network created_at closed_at',
+    none: 'id name short_name search_text address hours closed_days time_zone features latitude longitude phone logo_color logo_url logo_text weighed_codes version products_version product_count own_network created_at closed_at',
   },
   products: {
     none: 'store_id id name description category image_url barcode till_key other_names tags size price_unit allergens aisle in_stock stock_level price price_updated_at original_price sale_price discount_percentage is_on_sale is_new is_seasonal season_text is_featured display_priority created_at updated_at stock_updated_at stock_checked_at quantity said_quantity quantity_at seen_at seen_by food_id food_names food_linked_with removed_at version changed_in',
