@@ -206,7 +206,7 @@ const STORE_PAGE_FAULTS: Visit = {
     {
       name: 'failed',
       async show({ page }) {
-        await fail(page, STORE);
+        await fail(page, STORE, STORES);
         await page.reload();
         await failed(page);
       },
@@ -215,6 +215,7 @@ const STORE_PAGE_FAULTS: Visit = {
       name: 'shelves-failed',
       async show({ page }) {
         await page.unroute(STORE);
+        await page.unroute(STORES);
         await fail(page, SHELVES, PROMOTIONS);
         await page.reload();
         await page.getByRole('alert').filter({ hasText: 'Failed to fetch inventory' }).waitFor();
