@@ -117,6 +117,14 @@ test.describe('from failed search to shelf', () => {
     await asked.getByRole('button', { name: `Put back ${ASKED}` }).click();
     await asked.getByRole('button', { name: 'No' }).click();
     await expect(asked.getByRole('button', { name: 'Add as another name of' })).toBeVisible();
+    // The page shows it before the server has it.
+    await expect
+      .poll(async () => {
+        const answer = await page.request.get(`${listFailedSearches.path}?days=7`);
+        const rows = listFailedSearches.answer.parse(await answer.json());
+        return rows.find(({ query }) => query === ASKED)?.isIgnored;
+      })
+      .toBe(false);
     await later.close();
 
     // A slip of the finger is taken back.
