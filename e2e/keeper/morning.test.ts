@@ -11,7 +11,8 @@ async function shopperSees(shopper: Page, path: string) {
 
 test("a keeper's morning is seen at once by a shopper", async ({ page, context }, info) => {
   const name = changedStore(info.project.name);
-  const product = `Morning pickle of ${info.project.name}`;
+  const run = `${info.project.name} ${info.repeatEachIndex}`;
+  const product = `Morning pickle of ${run}`;
   const { id, slug } = await demoStore(page, name);
   const storePath = `/store/${id}/${slug}`;
 
@@ -30,7 +31,7 @@ test("a keeper's morning is seen at once by a shopper", async ({ page, context }
     data: {
       storeId: id,
       feedbackType: 'service',
-      message: `Kind people at the counter, says ${info.project.name}`,
+      message: `Kind people at the counter, says ${run}`,
       isAnonymous: false,
       customerEmail: 'ama@example.com',
       rating: 5,
@@ -42,9 +43,7 @@ test("a keeper's morning is seen at once by a shopper", async ({ page, context }
 
   await test.step('reply to what a customer wrote', async () => {
     await openSection(page, 'feedback');
-    const card = page
-      .getByRole('listitem')
-      .filter({ hasText: `at the counter, says ${info.project.name}` });
+    const card = page.getByRole('listitem').filter({ hasText: `at the counter, says ${run}` });
     await expect(card.getByText('Customer Service')).toBeVisible();
     await expect(card.getByText('ama@example.com')).toBeVisible();
     await card.getByRole('button', { name: 'Reply' }).click();
@@ -109,15 +108,15 @@ test("a keeper's morning is seen at once by a shopper", async ({ page, context }
     await goToSection(page, 'Deals');
     await page.getByRole('button', { name: 'Add New Deal' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
-    await dialog.getByLabel('Title').fill(`Morning deal of ${info.project.name}`);
+    await dialog.getByLabel('Title').fill(`Morning deal of ${run}`);
     await dialog.getByLabel('Deal type').selectOption('Buy one, get one free');
     await dialog.getByLabel(/^Value/).fill('2 for 1');
     await dialog.getByRole('button', { name: 'Add Deal' }).click();
     await expect(dialog).toBeHidden();
-    const row = page.getByRole('row').filter({ hasText: `Morning deal of ${info.project.name}` });
+    const row = page.getByRole('row').filter({ hasText: `Morning deal of ${run}` });
     await expect(row.getByText('Active', { exact: true })).toBeVisible();
     const answer = await shopper.request.get(`/api/deals?storeId=${id}`);
-    expect(await answer.text()).toContain(`Morning deal of ${info.project.name}`);
+    expect(await answer.text()).toContain(`Morning deal of ${run}`);
     await shopperSees(shopper, storePath);
   });
 
