@@ -87,6 +87,7 @@ const UNDOABLE: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   'request.changed',
   'store.changed',
   'store.logo_changed',
+  'plan.changed',
   'search.ignored',
   'search.heeded',
 ]);

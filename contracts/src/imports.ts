@@ -54,6 +54,7 @@ export const IMPORT_WARNINGS = [
   'barcode-rounded',
   'barcode-unreadable',
   'barcode-restored',
+  'barcode-check-digit',
   'barcode-several',
   'barcode-repeated',
   'price-open',

@@ -3,6 +3,7 @@ import {
   barcodeKey,
   barcodeOf,
   equalBarcodes,
+  isMistyped,
   readWeighedCode,
   scannedBarcodes,
 } from './barcodes.ts';
@@ -63,4 +64,16 @@ describe('the barcode of a weighed packet', () => {
   ] as const)('%s has the value %j: %s', (code, how, value) => {
     expect(readWeighedCode(code, how)).toBe(value);
   });
+});
+
+test.each([
+  ['a UPC-A', '036000291453', true],
+  ['a UPC-A', '036000291452', false],
+  ['an EAN-13', '4006381333932', true],
+  ['an EAN-13', '4006381333931', false],
+  ['a number that a shop gives itself', '2000000000001', false],
+  ['a number that a shop gives itself', '400000000001', false],
+  ['a short number', '12345678', false],
+])('%s, %s, is mistyped: %s', (_kind, code, expected) => {
+  expect(isMistyped(code)).toBe(expected);
 });

@@ -51,6 +51,16 @@ function compressUpcA(code: string): string | undefined {
   return body === '' ? undefined : system + body + check;
 }
 
+/** Numbers that a shop gives itself: GS1's prefixes 02, 04 and 20 to 29. */
+const IN_STORE = /^(?:0?[24]\d{11}|2\d{12})$/;
+
+/**
+ * Whether a code of 12 to 14 digits has a last digit that is not its check digit. Numbers that shops
+ * give themselves need none.
+ */
+export const isMistyped = (code: string): boolean =>
+  /^\d{12,14}$/.test(code) && !IN_STORE.test(code) && !hasValidCheckDigit(code);
+
 /** The digits of a barcode, or of a number of fresh goods (PLU); null if a text is neither. */
 export function barcodeOf(text: string): string | null {
   const digits = text.normalize('NFKC').replace(/[\s-]+/g, '');

@@ -18,7 +18,13 @@ const OLD_ROWS: readonly TillRow[] = [
       Hidden: 'No',
       'Non-revenue item': 'No',
     },
-    { name: 'Ghee', price: '9.99', barcode: '012345671005', inStock: true },
+    {
+      name: 'Ghee',
+      price: '9.99',
+      barcode: '012345671005',
+      inStock: true,
+      warnings: ['barcode-repeated'],
+    },
   ],
   [
     'it has another name',

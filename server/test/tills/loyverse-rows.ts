@@ -18,7 +18,14 @@ export const LOYVERSE_ROWS: readonly TillRow[] = [
       'Price [South]': '8.99',
       'In stock [South]': '0',
     },
-    { name: 'Ghee', category: 'Dairy', barcode: '012345671005', price: '9.99', inStock: true },
+    {
+      name: 'Ghee',
+      category: 'Dairy',
+      barcode: '012345671005',
+      price: '9.99',
+      inStock: true,
+      warnings: ['barcode-repeated'],
+    },
   ],
   [
     'the description has HTML',

@@ -128,7 +128,13 @@ const TECHNICAL_ROWS: readonly TillRow[] = [
       list_price: '2.1',
       qty_available: '2',
     },
-    { name: 'Wafers', barcode: '4001234567006', price: '2.10', inStock: true },
+    {
+      name: 'Wafers',
+      barcode: '4001234567006',
+      price: '2.10',
+      inStock: true,
+      warnings: ['barcode-repeated'],
+    },
   ],
   [
     'the barcode is there twice',

@@ -15,7 +15,14 @@ const ROWS: readonly TillRow[] = [
       location_Shop: '3',
       'location_Store room': '0',
     },
-    { name: 'Ghee', category: 'Dairy', price: '9.99', barcode: '012345671005', inStock: true },
+    {
+      name: 'Ghee',
+      category: 'Dairy',
+      price: '9.99',
+      barcode: '012345671005',
+      inStock: true,
+      warnings: ['barcode-repeated'],
+    },
   ],
   [
     'only the store room has it',

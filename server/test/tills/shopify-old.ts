@@ -32,6 +32,7 @@ const OLD_ROWS: readonly TillRow[] = [
       price: '9.99',
       barcode: '012345671005',
       inStock: true,
+      warnings: ['barcode-repeated'],
     },
   ],
   [

@@ -21,7 +21,14 @@ export const SQUARE_ROWS: readonly TillRow[] = [
       'Current Quantity Oak St.': '3',
       'Current Quantity Devon Ave #2': '0',
     },
-    { name: 'Ghee', category: 'Dairy', barcode: '012345671005', price: '9.99', inStock: true },
+    {
+      name: 'Ghee',
+      category: 'Dairy',
+      barcode: '012345671005',
+      price: '9.99',
+      inStock: true,
+      warnings: ['barcode-repeated'],
+    },
   ],
   [
     'a variation has a name and a price at the shop',

@@ -25,12 +25,12 @@ export const findAuditRow = (orm: Orm, storeId: string, id: string) =>
 const productsIn = (side: SQL | typeof auditRows.before): SQL =>
   sql`case when jsonb_typeof(${side}->'products') = 'array' then ${side}->'products' end`;
 
-/** Recorded values, with the first of many products. */
+/** Recorded values, with the first of many products and without a drawn plan. */
 const shortened = (side: typeof auditRows.before | typeof auditRows.after) =>
   sql<AuditRow['before']>`case when jsonb_typeof(${side}->'products') = 'array'
     then jsonb_set(${side}, '{products}',
       jsonb_path_query_array(${side}->'products', ${`$[0 to ${MAX_NAMED_ROWS - 1}]`}))
-    else ${side} end`;
+    else ${side} - 'plan' end`;
 
 // In the columns of a select, Drizzle writes a column without its table.
 const OWN_STORE = sql.raw('audit_rows.store_id');

@@ -20,6 +20,7 @@ import {
 import { undoProductFields } from '../products/undo-products.ts';
 import { undoPushedProducts } from '../products/undo-push.ts';
 import { undoRequest } from '../requests/undo-request.ts';
+import { undoPlan } from '../store-plan/store-plan.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { undoSettings } from '../stores/update-settings.ts';
 import { isUndoOver } from './audit.ts';
@@ -55,6 +56,7 @@ const UNDO: Partial<Record<ChangeKind, Undo>> = {
   'request.changed': undoRequest,
   'store.changed': undoSettings,
   'store.logo_changed': undoLogo,
+  'plan.changed': undoPlan,
   'search.ignored': undoIgnoredSearch,
   'search.heeded': undoIgnoredSearch,
 };

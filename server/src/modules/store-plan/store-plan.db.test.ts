@@ -44,11 +44,10 @@ async function openShop() {
       { filter, change: { aisle }, storeId },
       headers,
     );
-  const undoLast = async () => {
-    const [{ id }] = await changes();
-    return server.send('POST', `/api/storekeeper/changes/${id}/undo`, {}, headers);
-  };
-  return { storeId, set, show, changes, move, undoLast };
+  const undo = (id: string, takeOld: 'all' | [] = []) =>
+    server.send('POST', `/api/storekeeper/changes/${id}/undo`, { takeOld }, headers);
+  const undoLast = async () => undo((await changes())[0].id);
+  return { storeId, set, show, changes, move, undo, undoLast };
 }
 
 test('a plan that a keeper has drawn is shown to everyone, and is among the recent changes', async () => {
@@ -57,7 +56,7 @@ test('a plan that a keeper has drawn is shown to everyone, and is among the rece
   expect(await set(PLAN, 1)).toMatchObject({ status: 200, body: { plan: PLAN, version: 2 } });
   expect(await show()).toEqual({ plan: PLAN, version: 2 });
   expect(await changes()).toMatchObject([
-    { what: 'plan.changed', before: { fixtures: 0 }, after: { fixtures: 4 }, undo: 'none' },
+    { what: 'plan.changed', before: { fixtures: 0 }, after: { fixtures: 4 }, undo: 'possible' },
   ]);
   expect(await set(null, 2)).toMatchObject({ status: 200, body: { plan: null, version: 3 } });
   expect(await show()).toEqual({ plan: null, version: 3 });
@@ -125,6 +124,36 @@ test('undoing the change of an aisle’s name gives its shelves on the plan thei
   expect(await show()).toEqual({ plan: PLAN, version: 4 });
   await undoLast();
   expect((await show()).plan.fixtures[1].name).toBe('Flours');
+});
+
+test('undo sets the plan before back, and asks when the plan was changed again since', async () => {
+  const { set, show, changes, undo } = await openShop();
+  const smaller = { ...PLAN, fixtures: PLAN.fixtures.slice(0, 1) };
+  await set(PLAN, 1);
+  await set(smaller, 2);
+  const [second, first] = await changes();
+  expect(JSON.stringify([first, second])).not.toContain('Produce');
+  expect(await undo(first.id)).toMatchObject({
+    status: 200,
+    body: { undone: 0, conflicts: [{ field: 'plan', before: null, after: PLAN, now: smaller }] },
+  });
+  expect(await show()).toEqual({ plan: smaller, version: 3 });
+  expect(await undo(second.id)).toMatchObject({ status: 200, body: { undone: 1, conflicts: [] } });
+  expect(await show()).toEqual({ plan: PLAN, version: 4 });
+  expect(await undo(first.id)).toMatchObject({ status: 200, body: { undone: 1, conflicts: [] } });
+  expect(await show()).toEqual({ plan: null, version: 5 });
+});
+
+test('a plan that was removed, and one that was changed since, are set back when the keeper wants it', async () => {
+  const { set, show, changes, undo } = await openShop();
+  await set(PLAN, 1);
+  await set(null, 2);
+  const [removed, drawn] = await changes();
+  await undo(removed.id);
+  expect(await show()).toEqual({ plan: PLAN, version: 4 });
+  await set({ ...PLAN, width: 20 }, 4);
+  expect(await undo(drawn.id, 'all')).toMatchObject({ body: { undone: 1, conflicts: [] } });
+  expect(await show()).toEqual({ plan: null, version: 6 });
 });
 
 test('the plan of an unknown store is not found', async () => {

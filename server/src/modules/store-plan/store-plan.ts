@@ -1,12 +1,13 @@
 import { foldAisle } from '@aislewise/contracts/aisles';
 import type { PlanAnswer, setPlan as setPlanCall } from '@aislewise/contracts/calls/store-plan';
-import type { Fixture, PlanAisle } from '@aislewise/contracts/store-plan';
+import type { Fixture, PlanAisle, StorePlan } from '@aislewise/contracts/store-plan';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
+import { planUndo, type Undone, type UndoInput } from '../audit/undo-rules.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { getStore } from '../stores/stores.ts';
 import { findPlan, writePlan } from './queries.ts';
@@ -37,11 +38,41 @@ export async function setPlan(
     await recordChange(ctx, tx, session, {
       what: 'plan.changed',
       subjectName: store.name,
-      before: countsOf(before),
-      after: countsOf(after),
+      before: recorded(before),
+      after: recorded(after),
     });
     return after;
   });
+}
+
+/** Sets the plan back that a change has replaced. A plan that was drawn again since is a conflict. */
+export async function undoPlan(
+  ctx: Pick<Context, 'now'>,
+  tx: Orm,
+  session: KeeperSession,
+  { change, takeOld }: UndoInput,
+): Promise<Undone> {
+  const { storeId } = session;
+  const { id, subjectName: name } = change;
+  const now = await findPlan(tx, storeId);
+  const before = { plan: change.before?.['plan'] };
+  const after = { plan: change.after?.['plan'] };
+  const { set, conflicts } = planUndo(
+    { id: storeId, name, before, after },
+    { plan: now.plan },
+    takeOld,
+  );
+  if (!('plan' in set)) return { undone: 0, conflicts, missing: 0 };
+  const restored = { plan: set['plan'] as StorePlan | null, version: now.version + 1 };
+  await writePlan(tx, storeId, restored);
+  await recordChange(ctx, tx, session, {
+    what: 'plan.changed',
+    subjectName: name,
+    before: recorded(now),
+    after: recorded(restored),
+    undoes: id,
+  });
+  return { undone: 1, conflicts, missing: 0 };
 }
 
 /**
@@ -67,5 +98,5 @@ export async function renameOnPlan(
   return isMerged ? undefined : { from: renamed.name, to };
 }
 
-/** A plan has too many fields for the list of changes. */
-const countsOf = ({ plan }: PlanAnswer) => ({ fixtures: plan?.fixtures.length ?? 0 });
+/** A plan for the record of a change: the list of changes shows its number of fixtures only. */
+const recorded = ({ plan }: PlanAnswer) => ({ plan, fixtures: plan?.fixtures.length ?? 0 });

@@ -2,7 +2,7 @@ import type { PlanAnswer, setPlan } from '@aislewise/contracts/calls/store-plan'
 import type { StorePlan } from '@aislewise/contracts/store-plan';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { planQuery } from '../../features/store-map/api.ts';
-import { sendCall, useWrite } from '../shared/calls.ts';
+import { offerUndoOf, sendCall, useWrite } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 
 /** The saved plan. The drawing on the screen is not replaced by a plan that was saved elsewhere. */
@@ -20,7 +20,10 @@ export function useSavePlan() {
   const { id } = useKeeperStore();
   return useWrite(async (body: { plan: StorePlan | null; version: number }, storeId) => {
     const path = '/api/storekeeper/plan';
-    const saved = (await sendCall<typeof setPlan>('PUT', path, storeId, body)) as PlanAnswer;
+    const done = body.plan ? 'The plan is saved. Shoppers see it now.' : 'The plan is removed';
+    const saved = (await sendCall<typeof setPlan>('PUT', path, storeId, body, (headers) =>
+      offerUndoOf(headers, done),
+    )) as PlanAnswer;
     client.setQueryData(planQuery(id).queryKey, saved);
     return saved;
   });

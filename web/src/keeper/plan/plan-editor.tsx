@@ -14,9 +14,9 @@ import { countOf } from '../../lib/format.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { useAisles, useCategories } from '../categories/api.ts';
 import { SectionCard } from '../shared/section-card.tsx';
+import { dismissUndo } from '../shared/undo.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
 import { useSavePlan } from './api.ts';
 import { FixtureForm } from './fixture-form.tsx';
@@ -63,7 +63,11 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
     const shown = saved.plan ?? EMPTY_PLAN;
     if (!isSame(shown, plan)) setEditor(startEditor(shown));
   }
-  const change = (next: StorePlan, index = chosen) => setEditor(stepTo(editor, next, index));
+  const change = (next: StorePlan, index = chosen, field?: 'name') => {
+    // Undo of the saved plan would replace what is drawn from here on.
+    dismissUndo();
+    setEditor(stepTo(editor, next, index, field));
+  };
   const add = (kind: FixtureKind) => {
     const unplaced = aisles.find(
       ({ aisle }) => !plan.fixtures.some((one) => 'name' in one && one.name === aisle),
@@ -78,15 +82,7 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
     change(without(plan, index), null);
   };
   const send = (next: StorePlan | null, version = base.version) =>
-    save.mutate(
-      { plan: next, version },
-      {
-        onSuccess: () =>
-          toast({
-            title: next ? 'The plan is saved. Shoppers see it now.' : 'The plan is removed',
-          }),
-      },
-    );
+    save.mutate({ plan: next, version });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement;
     if (!(event.ctrlKey || event.metaKey) || isTyping) return;
@@ -185,14 +181,7 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
             plan={plan}
             categories={categories}
             onChange={(next: Partial<Fixture>) =>
-              setEditor(
-                stepTo(
-                  editor,
-                  withChange(plan, chosen, next),
-                  chosen,
-                  'name' in next ? 'name' : undefined,
-                ),
-              )
+              change(withChange(plan, chosen, next), chosen, 'name' in next ? 'name' : undefined)
             }
             onRemove={() => remove(chosen)}
           />

@@ -83,7 +83,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
           {isTogether && <span>Undo sets all of them back</span>}
           {what === 'plan.changed' && (
             <Link to={paths.keeper('plan')} className="underline">
-              No Undo: change the plan itself
+              Show the plan
             </Link>
           )}
           {REASONS[undo] !== undefined && <span>{REASONS[undo]}</span>}

@@ -58,6 +58,9 @@ export function valueText(value: unknown, timeZone?: string): string {
     const { value: what, digits, decimals } = value as WeighedCodes;
     return `${what} in ${digits} digits with ${countOf(decimals, 'decimal')}`;
   }
+  if (typeof value === 'object' && 'fixtures' in value && Array.isArray(value.fixtures)) {
+    return `a plan with ${countOf(value.fixtures.length, 'fixture')}`;
+  }
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
   if (text.startsWith('/media/')) return 'a picture';
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);

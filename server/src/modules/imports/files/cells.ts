@@ -1,7 +1,7 @@
 /** Readers of cells. What cannot be read is left out with a warning, so that the row comes in. */
 import { MAX_PRICE } from '@aislewise/contracts/calls/fields';
 import { PRICE_UNITS, STOCK_LEVELS, type StockLevel } from '@aislewise/contracts/inventory';
-import { hasValidCheckDigit } from '@aislewise/finder/barcodes';
+import { hasValidCheckDigit, isMistyped } from '@aislewise/finder/barcodes';
 import { parsePriceUnit } from '@aislewise/finder/text/price-unit';
 import { parseSize } from '@aislewise/finder/text/product-size';
 import { parseAmount, type DecimalMark } from './amounts.ts';
@@ -137,6 +137,10 @@ export function readBarcode(given: string, warn: Warn): string | undefined {
       warn('barcode-unreadable', `The barcode ${quoted(cell)} is not 4 to 14 digits: left out.`);
     }
     return undefined;
+  }
+  if (isMistyped(digits)) {
+    const remedy = 'compare it with the packet.';
+    warn('barcode-check-digit', `The last digit of the barcode ${digits} does not fit: ${remedy}`);
   }
   const full = FULL_LENGTH[digits.length];
   if (full === undefined || !hasValidCheckDigit(digits)) return digits;

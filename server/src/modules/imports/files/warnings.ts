@@ -11,6 +11,8 @@ const REMEDIES: Readonly<Record<ImportWarning, string>> = {
   'barcode-unreadable':
     'These are no barcodes and are left out. Correct them in the till, or scan the products here later.',
   'barcode-restored': 'These barcodes had lost their leading zeros and got them back. Check one.',
+  'barcode-check-digit':
+    'The last digit of these barcodes does not fit the others, so a scan may not find them. Compare them with the packets.',
   'barcode-several': 'The first of several barcodes is taken. Put one barcode on each row.',
   'barcode-repeated':
     'Several products have the same barcode. Correct the ones that are wrong in the till.',

@@ -62,13 +62,14 @@ function findKeys({ profile: { till, keys }, index }: TillFile, items: readonly 
 }
 
 function noteRepeatedBarcodes(rows: readonly ReadRow[]): void {
-  const lines = new Map<string, number>();
-  for (const row of rows) {
-    const { barcode } = row.values;
-    if (barcode === undefined) continue;
-    const before = lines.get(barcodeKey(barcode));
-    if (before === undefined) lines.set(barcodeKey(barcode), row.line);
-    else addWarning(row, 'barcode-repeated', `Line ${before} has the barcode ${barcode} too.`);
+  const same = Map.groupBy(rows, ({ values }) => barcodeKey(values.barcode ?? ''));
+  same.delete('');
+  for (const [first, second, ...others] of same.values()) {
+    if (!first || !second) continue;
+    const note = (row: ReadRow, { line, values }: ReadRow) =>
+      addWarning(row, 'barcode-repeated', `Line ${line} has the barcode ${values.barcode} too.`);
+    note(first, second);
+    for (const row of [second, ...others]) note(row, first);
   }
 }
 
