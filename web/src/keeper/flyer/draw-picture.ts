@@ -2,7 +2,7 @@ import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { storeColors } from '@aislewise/contracts/theme';
 import { qrSquares } from '../../ui/qr-squares.ts';
 import type { FlyerDeal } from './flyer-deals.ts';
-import { fillPicture, LINE_PX, TITLE_PX, type PictureRow } from './picture-rows.ts';
+import { fillPicture, LINE_PX, TITLE_PX, type PictureRow, valueLine } from './picture-rows.ts';
 
 /** Sizes of pictures that social networks and messengers show whole, in pixels. */
 export const PICTURE_SIZES = {
@@ -46,6 +46,23 @@ function cut(context: CanvasRenderingContext2D, text: string, width: number): st
     else tooLong = middle;
   }
   return `${letters.slice(0, fits).join('').trimEnd()}…`;
+}
+
+/** Breaks a text between its words into at most `most` lines; the last one has all the rest. */
+function linesOf(
+  context: CanvasRenderingContext2D,
+  text: string,
+  width: number,
+  most: number,
+): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    const isFull = lines.length > 0 && context.measureText(longer).width > width;
+    if (lines.length === 0 || (isFull && lines.length < most)) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.slice(0, most);
 }
 
 interface TextAt {
@@ -128,20 +145,26 @@ function drawHead(
 /** Draws a deal below and to the right of the origin. */
 function drawRow(
   context: CanvasRenderingContext2D,
-  { deal, products, more }: PictureRow,
+  { deal, products, more, descriptionLines }: PictureRow,
   width: number,
 ) {
-  const value = [deal.value, deal.until].filter(Boolean).join(' · ');
-  const right = { x: width, y: 50, width: width * 0.6, align: 'right' } as const;
-  const taken = write(context, value, { ...right, font: `700 34px ${TEXT}` });
-  const room = width - taken - 30;
-  write(context, deal.title, { x: 0, y: 50, width: room, font: `700 44px ${DISPLAY}` });
+  write(context, deal.title, { x: 0, y: 50, width, font: `700 44px ${DISPLAY}` });
   context.fillRect(0, TITLE_PX - 4, width, 2);
   const font = `600 34px ${TEXT}`;
   let y = TITLE_PX + 34;
-  if (products.length === 0) write(context, deal.description, { x: 0, y, width, font });
+  const value = valueLine(deal);
+  if (value !== '') {
+    write(context, value, { x: 0, y, width, font: `700 34px ${TEXT}` });
+    y += LINE_PX;
+  }
+  context.font = font;
+  for (const line of linesOf(context, deal.description, width, descriptionLines)) {
+    write(context, line, { x: 0, y, width, font });
+    y += LINE_PX;
+  }
   for (const { name, price, was } of products) {
-    const paid = write(context, price, { ...right, y, font: `700 40px ${DISPLAY}` });
+    const right = { x: width, y, width: width * 0.6, align: 'right' } as const;
+    const paid = write(context, price, { ...right, font: `700 40px ${DISPLAY}` });
     const old = drawOldPrice(context, was, width - paid - 20, y);
     write(context, name, { x: 0, y, width: width - paid - old - 50, font });
     y += LINE_PX;

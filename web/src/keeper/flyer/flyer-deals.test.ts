@@ -78,6 +78,15 @@ describe('the picture', () => {
     },
   );
 
+  test('shows more of the descriptions where there is room', () => {
+    const described = (count: number) =>
+      deals(count, 0).map((deal) => ({ ...deal, description: 'Only this week '.repeat(9) }));
+    const linesOf = (count: number) =>
+      fillPicture(described(count), 830).rows.map(({ descriptionLines }) => descriptionLines);
+    expect(linesOf(3)).toEqual([2, 2, 2]);
+    expect(linesOf(30)).toEqual([1, 1, 1, 1, 1]);
+  });
+
   test('shows more products of few deals, and says how many are left out', () => {
     const [row] = fillPicture(deals(1, 50), 830).rows;
     expect(row?.products).toHaveLength(12);

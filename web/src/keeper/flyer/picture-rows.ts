@@ -11,6 +11,8 @@ export interface PictureRow {
   readonly products: readonly FlyerProduct[];
   /** How many products are left out. */
   readonly more: number;
+  /** Lines for the description, which a deal without products shows. */
+  readonly descriptionLines: number;
   readonly height: number;
 }
 
@@ -28,18 +30,29 @@ const MAX_ZOOM = 1.2;
 /** Products of a deal in the picture. */
 const MAX_PRODUCTS = 12;
 
+/** Letters of a description that surely fit on a line. */
+const LINE_LETTERS = 48;
+const MAX_DESCRIPTION_LINES = 2;
+
+/** What a deal is worth and until when, below its title: '$4 OFF · until Nov 30'. */
+export const valueLine = ({ value, until }: FlyerDeal): string =>
+  [value, until].filter(Boolean).join(' · ');
+
 const rowOf = (deal: FlyerDeal, most: number): PictureRow => {
   const { shown, more } = firstOf(deal.products, most);
-  const isDescribed = deal.products.length === 0 && deal.description !== '';
-  const lines = shown.length + (more > 0 ? 1 : 0) + (isDescribed ? 1 : 0);
-  return { deal, products: shown, more, height: TITLE_PX + lines * LINE_PX + GAP_PX };
+  const needed = deal.products.length > 0 ? 0 : Math.ceil(deal.description.length / LINE_LETTERS);
+  const descriptionLines = Math.min(needed, most, MAX_DESCRIPTION_LINES);
+  const valueLines = valueLine(deal) === '' ? 0 : 1;
+  const lines = valueLines + shown.length + (more > 0 ? 1 : 0) + descriptionLines;
+  const height = TITLE_PX + lines * LINE_PX + GAP_PX;
+  return { deal, products: shown, more, descriptionLines, height };
 };
 
 const heightOf = (rows: readonly PictureRow[]) => rows.reduce((sum, { height }) => sum + height, 0);
 
 /**
  * Chooses what the picture shows in a height: as many deals as possible with at least one product each,
- * then as many of their products as fit.
+ * then as many of their products, and as much of their descriptions, as fit.
  *
  * @param height in pixels
  */

@@ -33,7 +33,7 @@ interface ProductFiltersProps {
 export function ProductFilters({
   filters,
   onFilter,
-  className = 'basis-40 grow sm:grow-0',
+  className = 'basis-36 grow sm:basis-40 sm:grow-0',
 }: ProductFiltersProps) {
   const aisles = useAisles().data ?? [];
   return (
