@@ -20,7 +20,10 @@ afterAll(() => server.close());
 
 test('/healthz answers while the process serves, /readyz while the database answers', async () => {
   expect(await server.get('/healthz')).toMatchObject({ status: 200 });
-  expect(await server.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  // The first connection of a busy machine takes longer than /readyz waits.
+  await expect
+    .poll(async () => (await server.get('/readyz')).body)
+    .toMatchObject({ status: 'ready' });
 });
 
 test('/metrics counts requests by route, without what was asked for', async () => {

@@ -39,11 +39,12 @@ import { freeBytesOf, refuseWritesWithoutRoom, type FreeBytes } from './http/dis
 import { errorOptions, handleErrors } from './http/error-handler.ts';
 import { shareFairly } from './http/fair-use.ts';
 import { guardApi, type Api } from './http/guards.ts';
+import { rememberRequests } from './http/current-request.ts';
 import { serveHealth } from './http/health.ts';
 import { logOptions } from './http/log.ts';
-import { measureTracking, serveMetrics } from './http/metrics.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
-import { limitWork } from './http/overload.ts';
+import { limitWork, type Work } from './http/overload.ts';
 import type { Secrets } from './lib/secrets.ts';
 import { Foods } from './modules/foods/foods.ts';
 import { logRefusals } from './http/refusal-log.ts';
@@ -51,7 +52,9 @@ import { refuseOtherOrigins } from './http/same-origin.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
 import { createSerializerCompiler } from './http/serializers.ts';
+import { logSlowStatements } from './http/slow-statements.ts';
 import { serveWeb } from './http/static.ts';
+import { measure, measureStatements } from './measure.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -60,6 +63,7 @@ export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 't
     Pick<
       Config,
       | 'concurrentRequests'
+      | 'slowStatementMs'
       | 'mail'
       | 'llm'
       | 'requireSecondFactor'
@@ -105,13 +109,10 @@ export async function createApp(
     foods,
     stop: stopping.signal,
   });
-  await registerPlugins(app, ctx, config);
+  const work = await registerPlugins(app, ctx, config);
   const freeBytes = db.folder === undefined ? undefined : freeBytesOf(db.folder);
-  await registerRoutes(app, ctx, {
-    cookies: await setUpCookies(app, config.publicUrl),
-    freeBytes,
-    metrics: config.metrics,
-  });
+  observe(app, ctx, { config, freeBytes, work });
+  await registerRoutes(app, ctx, await setUpCookies(app, config.publicUrl));
   const { publicUrl, securityContact: contact } = config;
   if (contact !== undefined) serveSecurityTxt(app, { contact, publicUrl, now });
   await serveWeb(app, {
@@ -128,7 +129,8 @@ async function registerPlugins(
   app: FastifyInstance,
   ctx: Context,
   config: AppConfig,
-): Promise<void> {
+): Promise<Work> {
+  rememberRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler({ check: config.checkAnswers }));
   setSecurityHeaders(app, config.publicUrl);
@@ -147,28 +149,29 @@ async function registerPlugins(
   });
   refuseOtherOrigins(app, config.publicUrl);
   await describeApi(app, config.apiDocs ?? false);
+  return work;
 }
 
-async function registerRoutes(
+/** Serves what an operator watches, and logs slow statements. */
+function observe(
   app: FastifyInstance,
   ctx: Context,
-  {
-    cookies,
-    freeBytes,
-    metrics,
-  }: {
-    cookies: Cookies;
-    freeBytes: FreeBytes | undefined;
-    metrics: Config['metrics'] | undefined;
-  },
-) {
-  serveHealth(app, ctx.db);
-  const registry = serveMetrics(app, metrics);
-  measureTracking(registry, () => ({
-    ...ctx.tracking.figures(),
-    overBudget: ctx.trackingBudgets.dropped,
-  }));
+  { config, freeBytes, work }: { config: AppConfig; freeBytes: FreeBytes | undefined; work: Work },
+): void {
+  const access = config.metrics ?? 'off';
+  serveHealth(app, { db: ctx.db, freeBytes, access });
+  const registry = serveMetrics(app, access);
   if (freeBytes) refuseWritesWithoutRoom(app, registry, freeBytes);
+  measure(registry, ctx, work);
+  const count = measureStatements(registry);
+  const logSlow = logSlowStatements(app.log, config.slowStatementMs ?? 0);
+  ctx.db.watchStatements((statement) => {
+    count(statement);
+    logSlow(statement);
+  });
+}
+
+async function registerRoutes(app: FastifyInstance, ctx: Context, cookies: Cookies) {
   const api: Api = guardApi(app, {
     cookies,
     findSession: (token) => findSession(ctx, token),

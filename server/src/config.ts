@@ -41,6 +41,7 @@ const fields = z.object({
   REQUIRE_SECOND_FACTOR: withDefault(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   RATE_LIMIT: withDefault(z.coerce.number().int().min(0), 3000),
   CONCURRENT_REQUESTS: withDefault(z.coerce.number().int().min(0), 50),
+  SLOW_STATEMENT_MS: withDefault(z.coerce.number().int().min(0), 1000),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })),
   MAIL_FROM: optional(z.string().regex(MAILBOX, 'must be an e-mail address')),
@@ -109,6 +110,8 @@ export interface Config {
   rateLimit: number;
   /** Searches, pages and other reads at work at the same time. 0 for no limit. */
   concurrentRequests: number;
+  /** Milliseconds from which a statement of the database is logged. 0 for none. */
+  slowStatementMs: number;
   /** Number of proxies before the server. */
   trustProxy: number;
   /** The mail server and the sender's address. Undefined if no mail is sent. */
@@ -172,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requireSecondFactor: given.REQUIRE_SECOND_FACTOR === '1',
     rateLimit: given.RATE_LIMIT,
     concurrentRequests: given.CONCURRENT_REQUESTS,
+    slowStatementMs: given.SLOW_STATEMENT_MS,
     trustProxy: given.TRUST_PROXY,
     llm: llmOf(given),
     mail: url !== undefined && from !== undefined ? { url, from } : undefined,

@@ -18,6 +18,8 @@ const noDatabase: Database = {
     },
   }),
   transaction: () => Promise.reject(new Error('No database')),
+  watchStatements() {},
+  connections: () => ({ used: 0, idle: 0, waiting: 0 }),
   ping: async () => {},
   close: async () => {},
 };

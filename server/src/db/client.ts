@@ -4,12 +4,19 @@ import pg from 'pg';
 import { runningAddress } from './address.ts';
 import { DirectoryInUse, StartError } from './errors.ts';
 import { startLocalPostgres, type LocalOptions } from './local-postgres.ts';
-import { createOrm, limitStatements, runTransaction, type Orm } from './orm.ts';
+import {
+  createOrm,
+  limitStatements,
+  runTransaction,
+  type EndedStatement,
+  type OnStatement,
+  type Orm,
+} from './orm.ts';
 import { checkPostgres, postgresConfig } from './postgres.ts';
 
 export { migrate } from './migrate.ts';
 export { StartError };
-export type { Orm };
+export type { EndedStatement, Orm };
 
 export interface Database {
   /** The folder of the local database; undefined with DATABASE_URL. */
@@ -23,6 +30,10 @@ export interface Database {
    * another transaction, so it must have no effects outside the database.
    */
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
+  /** Calls `onStatement` after each statement from now on, in place of an earlier one. */
+  watchStatements(onStatement: OnStatement): void;
+  /** The connections of this process, and the calls that wait for one. */
+  connections(): { used: number; idle: number; waiting: number };
   /** Rejects with DatabaseUnavailable if the database does not answer. */
   ping(): Promise<void>;
   /** Waits for running statements, ends all connections, and stops a local PostgreSQL. */
@@ -73,7 +84,9 @@ interface Connecting {
 
 function connect({ address, folder, log, closeServer }: Connecting): Database {
   const pool = new pg.Pool({ ...address, max: MAX_CONNECTIONS });
-  const orm = createOrm(limitStatements(pool));
+  let listener: OnStatement = () => undefined;
+  const onStatement: OnStatement = (statement) => listener(statement);
+  const orm = createOrm(limitStatements(pool), onStatement);
   let closing: Promise<void> | undefined;
   const report = (error: Error): void => {
     // PostgreSQL may stop before the ended connections have closed.
@@ -91,7 +104,15 @@ function connect({ address, folder, log, closeServer }: Connecting): Database {
     folder,
     address,
     orm,
-    transaction: (work) => runTransaction(pool, work),
+    transaction: (work) => runTransaction(pool, work, onStatement),
+    watchStatements(given) {
+      listener = given;
+    },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     ping: async () => {
       await orm.execute(sql`select 1`);
     },

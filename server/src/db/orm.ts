@@ -47,17 +47,36 @@ export function limitStatements(pool: pg.Pool): Queryable {
   };
 }
 
+/** A statement that has ended, without its values. */
+export interface EndedStatement {
+  /** With $1, $2 … in place of the values. */
+  readonly sql: string;
+  /** With the wait for a connection. */
+  readonly milliseconds: number;
+}
+
+export type OnStatement = (statement: EndedStatement) => void;
+
 /**
  * A Drizzle handle on a pool or a client. A statement rejects with DatabaseUnavailable if the database
  * is away, and with Drizzle's error otherwise.
  */
-export function createOrm(client: Queryable): Orm {
+export function createOrm(client: Queryable, onStatement: OnStatement): Orm {
   const orm = drizzle({ client: client as pg.Pool });
   const { session } = orm._;
   const prepareQuery = session.prepareQuery.bind(session);
   session.prepareQuery = (...given) => {
     const query = prepareQuery(...given);
-    query.execute = translated(query.execute.bind(query));
+    const execute = translated(query.execute.bind(query));
+    const [{ sql }] = given;
+    query.execute = async (...values) => {
+      const start = performance.now();
+      try {
+        return await execute(...values);
+      } finally {
+        onStatement({ sql, milliseconds: performance.now() - start });
+      }
+    };
     return query;
   };
   return orm;
@@ -77,10 +96,14 @@ function translated<A extends unknown[], R>(work: (...given: A) => Promise<R>) {
  * Runs work in one transaction and commits it. After a serialization failure or a deadlock it is rolled
  * back and retried, up to four times in all, so it must have no effects outside the database.
  */
-export async function runTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Orm) => Promise<T>,
+  onStatement: OnStatement,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptTransaction(pool, work);
+      return await attemptTransaction(pool, work, onStatement);
     } catch (error) {
       const state = sqlState(error);
       const lost = state === SERIALIZATION_FAILURE || state === DEADLOCK;
@@ -90,12 +113,16 @@ export async function runTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promis
   }
 }
 
-async function attemptTransaction<T>(pool: pg.Pool, work: (tx: Orm) => Promise<T>): Promise<T> {
+async function attemptTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Orm) => Promise<T>,
+  onStatement: OnStatement,
+): Promise<T> {
   const client = await translated(() => pool.connect())();
   const run = translated((statement: string) => client.query(statement));
   try {
     await run(BEGIN);
-    const result = await work(createOrm(client)).catch(async (error: unknown) => {
+    const result = await work(createOrm(client, onStatement)).catch(async (error: unknown) => {
       // If the rollback fails too, its cause is the better error.
       await run('rollback').catch(() => undefined);
       throw error;

@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
 /** Returns the first row of a query, if it has any. */
 export async function firstRow<R>(query: PromiseLike<R[]>): Promise<R | undefined> {
   return (await query)[0];
@@ -27,3 +30,16 @@ export async function* inPages<R extends { id: string }>(
     after = last.id;
   }
 }
+
+/** The length of a queue, and for how many seconds its first row has been due. */
+export interface WaitingCount {
+  count: number;
+  lateSeconds: number;
+}
+
+/** The columns of a `WaitingCount`, by the time at which a row is due. */
+export const waitingCount = (due: AnyPgColumn, now: Date) => ({
+  count: sql<number>`count(*)`,
+  lateSeconds: sql<number>`greatest(0, coalesce(extract(epoch from
+    ${now.toISOString()}::timestamptz - min(${due})), 0))::float8`,
+});

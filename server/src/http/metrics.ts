@@ -1,15 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { AppError } from '../lib/errors.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Throws unauthenticated unless the request has the token (RFC 6750). Takes the same time for each. */
+/** Whether the request has the token (RFC 6750). Takes the same time for each. */
+export function hasToken({ headers }: Pick<FastifyRequest, 'headers'>, token: string): boolean {
+  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(sha256(given), sha256(token));
+}
+
+/** Throws unauthenticated unless the request has the token. */
 function requireToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  if (timingSafeEqual(sha256(given), sha256(token))) return;
+  if (hasToken(request, token)) return;
   reply.header('www-authenticate', 'Bearer');
   throw new AppError('unauthenticated', 'Send the token of METRICS_TOKEN.');
 }
@@ -18,7 +23,7 @@ function requireToken(request: FastifyRequest, reply: FastifyReply, token: strin
  * `/metrics` for Prometheus: the process, and requests by route (never by address or query). Measures
  * also if nobody may read it.
  */
-export function serveMetrics(app: FastifyInstance, access: Config['metrics'] = 'off'): Registry {
+export function serveMetrics(app: FastifyInstance, access: Config['metrics']): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -44,32 +49,4 @@ export function serveMetrics(app: FastifyInstance, access: Config['metrics'] = '
     });
   }
   return registry;
-}
-
-/** Exposes how many tracked events wait to be written, and how many were dropped for which reason. */
-export function measureTracking(
-  registry: Registry,
-  figures: () => { waiting: number; dropped: number; overBudget: number },
-): void {
-  const registers = [registry];
-  new Gauge({
-    name: 'analytics_events_waiting',
-    help: 'Tracked events that wait to be written',
-    registers,
-    collect(this: Gauge) {
-      this.set(figures().waiting);
-    },
-  });
-  new Counter({
-    name: 'analytics_events_dropped_total',
-    help: 'Tracked events dropped because the database could not take them, or above a day’s limits',
-    labelNames: ['reason'],
-    registers,
-    collect(this: Counter) {
-      const { dropped, overBudget } = figures();
-      this.reset();
-      this.inc({ reason: 'database' }, dropped);
-      this.inc({ reason: 'budget' }, overBudget);
-    },
-  });
 }

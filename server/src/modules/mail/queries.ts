@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
-import { firstRow } from '../../db/rows.ts';
+import { firstRow, onlyRow, waitingCount, type WaitingCount } from '../../db/rows.ts';
 import { mailOutbox } from './tables.ts';
 
 export type QueuedMail = typeof mailOutbox.$inferSelect;
@@ -17,6 +17,10 @@ export async function insertMail(
 }
 
 const waiting = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt));
+
+/** The mails that wait to be sent, and for how many seconds the first of them has been due. */
+export const findWaitingMails = (orm: Orm, now: Date): Promise<WaitingCount> =>
+  onlyRow(orm.select(waitingCount(mailOutbox.nextAttemptAt, now)).from(mailOutbox).where(waiting));
 
 /**
  * Leases the mail that has been due the longest until `leaseEnd`. If the sender dies, the mail is

@@ -132,6 +132,16 @@ export class StoreSnapshots {
       .map(([id]) => id);
   }
 
+  /** Stores in memory. */
+  get count(): number {
+    return this.#cache.size;
+  }
+
+  /** Estimate of their memory, in bytes. */
+  get bytes(): number {
+    return this.#cache.calculatedSize;
+  }
+
   #isRecent({ checkedAt }: StoreSnapshot): boolean {
     return checkedAt >= this.#now() - MAX_STALE_MS;
   }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { SentEvent, WebhookEvent } from '@aislewise/contracts/webhooks';
 import type { Orm } from '../../db/client.ts';
-import { firstRow, onlyRow } from '../../db/rows.ts';
+import { firstRow, onlyRow, waitingCount, type WaitingCount } from '../../db/rows.ts';
 import { webhookDeliveries, webhooks } from './tables.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
@@ -81,6 +81,15 @@ export async function insertDeliveries(
 }
 
 const waiting = and(isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.failedAt));
+
+/** The messages that wait to be sent, and for how many seconds the first of them has been due. */
+export const findWaitingDeliveries = (orm: Orm, now: Date): Promise<WaitingCount> =>
+  onlyRow(
+    orm
+      .select(waitingCount(webhookDeliveries.nextAttemptAt, now))
+      .from(webhookDeliveries)
+      .where(waiting),
+  );
 
 /**
  * Leases the delivery that has been due the longest until `leaseEnd`. If the sender dies, it is due

@@ -34,7 +34,7 @@ const MAX_PRODUCTS = 12;
 const LINE_LETTERS = 48;
 const MAX_DESCRIPTION_LINES = 2;
 
-/** What a deal is worth and until when, below its title: '$4 OFF · until Nov 30'. */
+/** The worth of a deal and its last day, below the title: '$4 OFF · until Nov 30'. */
 export const valueLine = ({ value, until }: FlyerDeal): string =>
   [value, until].filter(Boolean).join(' · ');
 
