@@ -12,7 +12,7 @@ test('the inventory opens from cold without a connection, says how old it is, an
   context,
 }, info) => {
   await signIn(page, changedStore(info.project.name));
-  const name = `Cold on ${info.project.name}`;
+  const name = `Cold on ${info.project.name} ${info.repeatEachIndex}`;
   const data = { name, price: '4.00', category: 'Household Items' };
   expect((await page.request.post(addProduct.path, { data })).status()).toBe(201);
   await page.goto('/storekeeper/inventory');
@@ -40,13 +40,15 @@ test('the inventory opens from cold without a connection, says how old it is, an
   await later.getByLabel('Percent off').fill('25');
   await later.getByRole('button', { name: 'Put on sale', exact: true }).click();
   await expect(later.getByRole('button', { name: '2 changes waiting' })).toBeVisible();
+  // It closes by going back in the history.
+  await expect(later.getByRole('dialog')).toHaveCount(0);
 
   await context.setOffline(false);
   await expect(later.getByText(/^No connection\./)).toBeHidden();
   await expect(later.getByRole('button', { name: /waiting$/ })).toHaveCount(0);
   await later.reload();
   await expect(price).toHaveValue('4.40');
-  await expect(later.getByText('On sale $3.00')).toBeVisible();
+  await expect(later.getByText('On sale $3.30')).toBeVisible();
 
   // The worker would end a request that the Logout cancels, and get 401.
   const read = later.waitForResponse((answer) =>

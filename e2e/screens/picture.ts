@@ -4,6 +4,8 @@ import type { ScreenState, Stage, Theme } from './visit.ts';
 const HEIGHTS: Record<number, number> = { 320: 640, 360: 740, 768: 1024, 1280: 800 };
 const LONGEST_PX = 8000;
 const SETTLE_MS = 8000;
+/** The longest wait for two frames. */
+const FRAMES_MS = 2000;
 
 export interface Look {
   readonly width: number;
@@ -124,12 +126,14 @@ export async function settle(page: Page, loading = false): Promise<string[]> {
       return image.complete || !inSight;
     }),
   );
-  // Two frames: what the last answer changed is drawn.
+  // Two frames: what the last answer changed is drawn. A page that the browser does not draw has none.
   await page.evaluate(
-    () =>
+    (most) =>
       new Promise<void>((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        setTimeout(resolve, most);
       }),
+    FRAMES_MS,
   );
   return late;
 }

@@ -1,5 +1,6 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { expect, it } from 'vitest';
+import type { QueuedChange } from '../offline/queue-rules.ts';
 import { queuedChanges } from './queued-bulk.ts';
 
 const row = (productId: string, fields: Partial<KeeperProduct>) =>
@@ -15,7 +16,7 @@ const row = (productId: string, fields: Partial<KeeperProduct>) =>
 
 it('a sale by percentage is a sale price of each row that has a price', () => {
   const rows = [row('rice', {}), row('dal', { price: null }), row('ghee', { salePrice: '3.50' })];
-  expect(queuedChanges(rows, { percentOff: 10 })).toMatchObject([
+  expect(queuedChanges(rows, { percentOff: 10 }, [])).toMatchObject([
     { productId: 'rice', field: 'salePrice', value: '3.60', seen: null },
     { productId: 'ghee', field: 'salePrice', value: '3.60', seen: '3.50' },
   ]);
@@ -23,14 +24,35 @@ it('a sale by percentage is a sale price of each row that has a price', () => {
 
 it('a row that has the value already is not queued; a count has no value before', () => {
   const rows = [row('rice', {}), row('dal', { inStock: false })];
-  expect(queuedChanges(rows, { inStock: false })).toEqual([
+  expect(queuedChanges(rows, { inStock: false }, [])).toEqual([
     { productId: 'rice', productName: 'rice', field: 'inStock', value: false, seen: true },
   ]);
-  expect(queuedChanges(rows, { checked: true }).map(({ seen }) => seen)).toEqual([
+  expect(queuedChanges(rows, { checked: true }, []).map(({ seen }) => seen)).toEqual([
     undefined,
     undefined,
   ]);
-  expect(queuedChanges([row('ghee', { salePrice: '3.50' })], { salePrice: null })).toMatchObject([
-    { field: 'salePrice', value: '', seen: '3.50' },
+  expect(
+    queuedChanges([row('ghee', { salePrice: '3.50' })], { salePrice: null }, []),
+  ).toMatchObject([{ field: 'salePrice', value: '', seen: '3.50' }]);
+});
+
+const queued = (productId: string, change: Pick<QueuedChange, 'field' | 'value' | 'seen'>) =>
+  ({ productId, productName: productId, state: 'queued', ...change }) as QueuedChange;
+
+it('a sale is off the price that waits on the device', () => {
+  const price = queued('rice', { field: 'price', value: '4.40', seen: '4.00' });
+  const none = queued('dal', { field: 'price', value: '', seen: '4.00' });
+  expect(
+    queuedChanges([row('rice', {}), row('dal', {})], { percentOff: 25 }, [price, none]),
+  ).toEqual([
+    { productId: 'rice', productName: 'rice', field: 'salePrice', value: '3.30', seen: null },
   ]);
+});
+
+it('a row that shows another value because of a waiting change is changed back', () => {
+  const out = queued('rice', { field: 'inStock', value: false, seen: true });
+  expect(queuedChanges([row('rice', {})], { inStock: true }, [out])).toMatchObject([
+    { field: 'inStock', value: true, seen: true },
+  ]);
+  expect(queuedChanges([row('rice', {})], { inStock: false }, [out])).toEqual([]);
 });
