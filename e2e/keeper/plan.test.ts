@@ -51,6 +51,13 @@ test('with the keyboard alone a keeper draws the plan that shoppers then see on 
   await enter(page, button('Remove the plan'));
   await enter(page, page.getByRole('dialog').getByRole('button', { name: 'Remove the plan' }));
   await expect(button('Remove the plan')).toHaveCount(0);
+
+  const messages = page.getByRole('region', { name: /Notifications/ });
+  await messages.getByRole('button', { name: 'Undo' }).click();
+  await expect(section).toHaveAccessibleName(moved ?? '');
+  await openSection(page, 'settings');
+  const changes = page.getByRole('region', { name: 'Recent changes' });
+  await expect(changes.getByText(/^Undone: Changed the store’s plan/).first()).toBeVisible();
 });
 
 test.describe('with a server that refuses one', () => {
