@@ -43,6 +43,9 @@ const fields = z.object({
   CONCURRENT_REQUESTS: withDefault(z.coerce.number().int().min(0), 50),
   SLOW_STATEMENT_MS: withDefault(z.coerce.number().int().min(0), 1000),
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+  ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })),
   MAIL_FROM: optional(z.string().regex(MAILBOX, 'must be an e-mail address')),
   LLM_BASE_URL: optional(
@@ -112,6 +115,8 @@ export interface Config {
   concurrentRequests: number;
   /** Milliseconds from which a statement of the database is logged. 0 for none. */
   slowStatementMs: number;
+  /** Whether traces and metrics are sent to a collector of OpenTelemetry. */
+  sendsTelemetry: boolean;
   /** Number of proxies before the server. */
   trustProxy: number;
   /** The mail server and the sender's address. Undefined if no mail is sent. */
@@ -175,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requireSecondFactor: given.REQUIRE_SECOND_FACTOR === '1',
     rateLimit: given.RATE_LIMIT,
     concurrentRequests: given.CONCURRENT_REQUESTS,
+    sendsTelemetry: given.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     slowStatementMs: given.SLOW_STATEMENT_MS,
     trustProxy: given.TRUST_PROXY,
     llm: llmOf(given),

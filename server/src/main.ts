@@ -74,9 +74,14 @@ async function start(): Promise<void> {
   let config: Config | undefined;
   let db: Database | undefined;
   let app: FastifyInstance | undefined;
+  let stopTelemetry: (() => Promise<void>) | undefined;
   try {
     config = readConfig(process.env);
     enableCompileCache(COMPILED);
+    if (config.sendsTelemetry) {
+      const { startTelemetry } = await import('./telemetry.ts');
+      stopTelemetry = startTelemetry();
+    }
     const foods = new Foods();
     foods.load();
     // Opens the database, in a process of its own, while this process loads the modules.
@@ -99,6 +104,7 @@ async function start(): Promise<void> {
       stopping = true;
       await created.close();
       await opened.close();
+      await stopTelemetry?.();
       process.exit(0);
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());

@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 
 export type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
@@ -29,12 +30,16 @@ export function withoutValues(error: Error): LoggedError {
 }
 
 /**
- * Logs one JSON line per event, with the request's id. Never logs personal data: no address, no query
+ * Logs one JSON line per event, with the request's id, and that of its trace if traces are sent. Never logs personal data: no address, no query
  * string (it holds searches), no headers, no parameters of a query.
  */
 export function logOptions(level: string): Exclude<FastifyServerOptions['logger'], undefined> {
   return {
     level,
+    mixin() {
+      const span = trace.getActiveSpan();
+      return span ? { traceId: span.spanContext().traceId } : {};
+    },
     serializers: {
       req: (request) => ({ method: request.method, url: request.url?.split('?')[0] ?? '' }),
       res: (reply) => ({ statusCode: reply.statusCode }),

@@ -21,10 +21,10 @@ export function queuedChanges(
     const isOfRow = (one: QueuedChange) => one.productId === row.productId && one.field === field;
     return waiting.findLast(isOfRow)?.value ?? row[field];
   };
-  return rows.flatMap((row) => {
+  return rows.flatMap((row): NewChange[] => {
     const base = { productId: row.productId, productName: row.product.name };
     const own = (Object.entries(change) as [ChangedField, FieldValue | undefined][]).flatMap(
-      ([field, value]) => {
+      ([field, value]): NewChange[] => {
         if (value === undefined) return [];
         if (field === 'checked') return [{ ...base, field, value }];
         // A row shows '' as the value; null would show what is not changed yet.
