@@ -15,6 +15,7 @@ import {
   app,
   appOf,
   APP_MACHINES,
+  DATABASE_URL,
   databaseOf,
   etcd,
   etcdOf,
@@ -199,7 +200,7 @@ async function runFault(fault: Fault): Promise<Outcome> {
   await waitForApps();
   const load = await startLoad();
   const measured = await measure(load, fault);
-  return { ...measured, ...(await checkLoad(load)) };
+  return { ...measured, ...(await checkLoad(load, DATABASE_URL)) };
 }
 
 export async function runFaults({ rounds, only }: { rounds: number; only: string }): Promise<void> {

@@ -1,6 +1,5 @@
 /** Compares the acknowledged writes with the rows of the database. */
 import { countEvents, type Load } from './load.ts';
-import { DATABASE_URL } from './services.ts';
 import { query } from './up.ts';
 
 /** Tracked events wait this long in the memory of a node at most, and longer without a database. */
@@ -22,16 +21,16 @@ function countEach(values: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Compares a load that has stopped with the database. */
-export async function checkLoad(load: Load): Promise<Balance> {
+/** Compares a load that has stopped with a database. */
+export async function checkLoad(load: Load, databaseUrl: string): Promise<Balance> {
   const { messages, prices, imported, events } = load.acknowledged;
   await new Promise((resolve) => setTimeout(resolve, FLUSH_MS));
   const stored = countEach([
     ...(await query(
-      DATABASE_URL,
+      databaseUrl,
       `select message from feedback where message like '${load.mark}%'`,
     )),
-    ...(await query(DATABASE_URL, `select name from products where name like '%${load.mark}%'`)),
+    ...(await query(databaseUrl, `select name from products where name like '%${load.mark}%'`)),
   ]);
   let lost = [...messages, ...imported].filter((text) => !stored.has(text)).length;
   let duplicated = [...stored.values()].filter((count) => count > 1).length;
@@ -39,12 +38,12 @@ export async function checkLoad(load: Load): Promise<Balance> {
   for (const [productId, expected] of prices) {
     const changes = countEach(
       await query(
-        DATABASE_URL,
+        databaseUrl,
         `select after ->> 'price' from audit_rows where subject_id = '${productId}'`,
       ),
     );
     const [current = ''] = await query(
-      DATABASE_URL,
+      databaseUrl,
       `select price from products where id = '${productId}'`,
     );
     lost += expected.filter((price) => !changes.has(price)).length;
@@ -53,6 +52,6 @@ export async function checkLoad(load: Load): Promise<Balance> {
     duplicated += expected.filter((price) => (changes.get(price) ?? 0) > 1).length;
     acknowledged += expected.length;
   }
-  const eventsLost = events - ((await countEvents(load.storeId)) - load.eventsBefore);
+  const eventsLost = events - ((await countEvents(load.storeId, databaseUrl)) - load.eventsBefore);
   return { acknowledged, lost, duplicated, events, eventsLost };
 }

@@ -77,9 +77,9 @@ async function productsOf(storeId: string): Promise<string[]> {
 }
 
 /** The tracked events of a store that the database has counted. */
-export const countEvents = async (storeId: string): Promise<number> => {
+export const countEvents = async (storeId: string, databaseUrl: string): Promise<number> => {
   const [count = '0'] = await query(
-    DATABASE_URL,
+    databaseUrl,
     `select coalesce(sum(count), 0) from analytics_event_counts
      where store_id = '${storeId}' and event_type = 'page_view'`,
   );
@@ -199,7 +199,7 @@ export async function startLoad(): Promise<Load> {
   const [one = '', two = ''] = await productsOf(pricing.storeId);
   const { body } = await send(`${ORIGIN}/api/stores`);
   const stores = (body as { id: string }[]).map(({ id }) => id);
-  const eventsBefore = await countEvents(visited.storeId);
+  const eventsBefore = await countEvents(visited.storeId, DATABASE_URL);
   const clients = new Clients();
   const working = [
     ...[pricing, importing, visited, visited].map(clients.search),

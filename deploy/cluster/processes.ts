@@ -42,6 +42,15 @@ function giveTo(service: Service, path: string): void {
   if (uid !== undefined && gid !== undefined) fs.chownSync(path, uid, gid);
 }
 
+/** Runs a program as the user of a service, in its folder. Returns what it has printed. */
+export const runAs = (service: Service, program: string, args: readonly string[]): string =>
+  execFileSync(program, args, {
+    cwd: folderOf(service.name),
+    env: { PATH: process.env['PATH'] ?? '', ...service.env },
+    encoding: 'utf8',
+    ...accountOf(service),
+  });
+
 export function makeFolder(service: Service): void {
   fs.mkdirSync(folderOf(service.name), { recursive: true });
   giveTo(service, folderOf(service.name));
@@ -94,6 +103,8 @@ export function startService(service: Service): void {
     ...accountOf(service),
   });
   child.unref();
+  // A file that is open here would keep its disk from being unmounted.
+  fs.closeSync(log);
   fs.writeFileSync(join(cwd, 'pid'), String(child.pid));
 }
 

@@ -52,7 +52,8 @@ function readEnv(file: string, machine: Machine): Record<string, string> {
   );
 }
 
-function binariesOfPostgres(): string {
+/** The folder of Debian's newest PostgreSQL. */
+export function binariesOfPostgres(): string {
   const versions = readdirSync(DEBIAN_POSTGRES)
     .map(Number)
     .sort((a, b) => b - a);
@@ -96,12 +97,13 @@ export const pgbouncer: Service = {
   asPostgres: true,
 };
 
-export function app(machine: Machine): Service {
+/** @param databaseUrl another database than that of the cluster */
+export function app(machine: Machine, databaseUrl = DATABASE_URL): Service {
   const env = {
     HOST: ADDRESSES[machine],
     PORT: '3000',
     NODE_ENV: 'production',
-    DATABASE_URL,
+    DATABASE_URL: databaseUrl,
     PUBLIC_URL: ORIGIN,
     SECRET_KEY: PASSWORD.repeat(3),
     TRUST_PROXY: '1',
@@ -116,6 +118,33 @@ export function app(machine: Machine): Service {
     asPostgres: false,
   };
 }
+
+/** Where the primary is, for programs that find it by themselves. */
+export const REPLICATION = `host=${Object.values(ADDRESSES).join(',')} user=replicator target_session_attrs=read-write connect_timeout=3`;
+
+/** The archive of the WAL. It ends while there is no primary, and systemd would start it again. */
+export function archive(): Service {
+  const script = `while :; do "$0" --no-password --slot archive --status-interval 5 --directory wal --dbname "$1"; sleep 1; done`;
+  return {
+    name: 'archive',
+    command: '/bin/sh',
+    args: ['-c', script, join(binariesOfPostgres(), 'pg_receivewal'), REPLICATION],
+    env: { PGPASSWORD: PASSWORD },
+    asPostgres: true,
+  };
+}
+
+const RESTORED = '127.0.0.14';
+export const RESTORED_URL = `postgres://aislewise:${PASSWORD}@${RESTORED}:5432/aislewise`;
+
+/** The database that is restored from the archive. */
+export const restored = (): Service => ({
+  name: 'restored',
+  command: join(binariesOfPostgres(), 'postgres'),
+  args: ['-D', 'data', '-h', RESTORED, '-c', 'unix_socket_directories='],
+  env: {},
+  asPostgres: true,
+});
 
 /** The configuration files of a service by name. Each is that of deploy/, moved to loopback. */
 export function filesOf({ name }: Service): Record<string, string> {

@@ -138,6 +138,8 @@ export async function bringDown(): Promise<void> {
     ...APP_MACHINES.map((machine) => `app-${machine}`),
     'pgbouncer',
     'haproxy',
+    'archive',
+    'restored',
     ...MACHINES.map((machine) => `patroni-${machine}`),
     ...MACHINES.map((machine) => `etcd-${machine}`),
   ].filter((name) => existsSync(`${FOLDER}/${name}`));
