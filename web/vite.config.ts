@@ -8,9 +8,12 @@ import { preloadFonts } from './vite-plugins/preload-fonts.ts';
 import { screenFiles } from './vite-plugins/screen-files.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
 
-/** The files that the service worker installs with, beside the code that every page loads. */
+/**
+ * The files that the service worker installs with, beside the code that every page loads. Messages are
+ * among them: a browser remembers code that it could not load, and the page would load itself again.
+ */
 const FIRST_FILES =
-  /^(index\.html|assets\/(bricolage-grotesque-latin-700|figtree-latin-wght)-normal.+\.woff2|food\/1fad9\.webp)$|\/shopper\/offline\/offline-screen\.tsx$/;
+  /^(index\.html|assets\/(bricolage-grotesque-latin-700|figtree-latin-wght)-normal.+\.woff2|food\/1fad9\.webp)$|\/shopper\/offline\/offline-screen\.tsx$|\/ui\/toaster\.tsx$/;
 /** Files beside code that follow: the search worker, and the pictures of a box and an empty basket. */
 const LATER_FILES = /^(assets\/finder-worker.+\.js|food\/(1f4e6|1f9fa)\.webp)$/;
 

@@ -40,6 +40,7 @@ test('the inventory opens from cold without a connection, says how old it is, an
   await later.getByLabel('Percent off').fill('25');
   await later.getByRole('button', { name: 'Put on sale', exact: true }).click();
   await expect(later.getByRole('button', { name: '2 changes waiting' })).toBeVisible();
+  await expect(later.getByText('Saved on this device', { exact: true })).toBeVisible();
   // It closes by going back in the history.
   await expect(later.getByRole('dialog')).toHaveCount(0);
 

@@ -63,11 +63,13 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
     const shown = saved.plan ?? EMPTY_PLAN;
     if (!isSame(shown, plan)) setEditor(startEditor(shown));
   }
-  const change = (next: StorePlan, index = chosen, field?: 'name') => {
+  const go = (next: typeof editor) => {
     // Undo of the saved plan would replace what is drawn from here on.
     dismissUndo();
-    setEditor(stepTo(editor, next, index, field));
+    setEditor(next);
   };
+  const change = (next: StorePlan, index = chosen, field?: 'name') =>
+    go(stepTo(editor, next, index, field));
   const add = (kind: FixtureKind) => {
     const unplaced = aisles.find(
       ({ aisle }) => !plan.fixtures.some((one) => 'name' in one && one.name === aisle),
@@ -87,8 +89,8 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
     const isTyping = event.target instanceof HTMLInputElement;
     if (!(event.ctrlKey || event.metaKey) || isTyping) return;
     const key = event.key.toLowerCase();
-    if (key === 'z') setEditor(event.shiftKey ? redo(editor) : undo(editor));
-    else if (key === 'y') setEditor(redo(editor));
+    if (key === 'z') go(event.shiftKey ? redo(editor) : undo(editor));
+    else if (key === 'y') go(redo(editor));
     else return;
     event.preventDefault();
   });
@@ -133,13 +135,13 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
           label="Undo"
           icon={<Undo2 aria-hidden />}
           disabled={editor.past.length === 0}
-          onClick={() => setEditor(undo(editor))}
+          onClick={() => go(undo(editor))}
         />
         <IconButton
           label="Redo"
           icon={<Redo2 aria-hidden />}
           disabled={editor.future.length === 0}
-          onClick={() => setEditor(redo(editor))}
+          onClick={() => go(redo(editor))}
         />
         <Button size="sm" variant="quiet" onClick={() => setIsPreview(!isPreview)}>
           {isPreview ? 'Draw again' : 'See it as shoppers do'}

@@ -74,7 +74,7 @@ export function PlanFiles({ plan, hasSaved, onImport, onRemove }: PlanFilesProps
       <ConfirmDialog
         open={isRemoving}
         title="Remove the plan?"
-        text="Shoppers see the list of aisles again, as before. Save it as a file first if you may need it."
+        text="Shoppers see the list of aisles again, as before. You can undo this for 30 days."
         confirm="Remove the plan"
         onConfirm={() => {
           setIsRemoving(false);
