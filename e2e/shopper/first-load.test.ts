@@ -7,7 +7,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   home: 115_000,
   stores: 111_000,
   category: 116_500,
-  store: 120_500,
+  store: 121_000,
   search: 124_500,
 };
 
