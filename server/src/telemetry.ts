@@ -15,12 +15,14 @@ import {
   type SpanProcessor,
 } from '@opentelemetry/sdk-trace-node';
 
-/** The attributes of spans that leave the process. No others do: they may be personal data. */
+/**
+ * The attributes of spans that leave the process. No others do: they may be personal data, and a path may
+ * have the secret of a shared list in it.
+ */
 const KEPT = new Set([
   'http.request.method',
   'http.response.status_code',
   'http.route',
-  'url.path',
   'url.scheme',
   'server.address',
   'server.port',
@@ -37,21 +39,19 @@ const KEPT = new Set([
   'hook.name',
 ]);
 
-function keepOnly(attributes: ReadableSpan['attributes']): void {
+function removeOthers(attributes: ReadableSpan['attributes']): void {
   for (const name of Object.keys(attributes)) if (!KEPT.has(name)) delete attributes[name];
-  const path = attributes['url.path'];
-  if (typeof path === 'string') attributes['url.path'] = path.split('?', 1)[0];
 }
 
 /**
- * Removes what may be personal data from a span before it is sent: addresses, query strings (they hold
- * searches), and the messages of errors.
+ * Removes what may be personal data from a span before it is sent: addresses, paths and query strings (they
+ * hold searches), and the messages of errors.
  */
 const personalDataRemover: SpanProcessor = {
   onStart() {},
   onEnd({ attributes, events, status }) {
-    keepOnly(attributes);
-    for (const event of events) if (event.attributes) keepOnly(event.attributes);
+    removeOthers(attributes);
+    for (const event of events) if (event.attributes) removeOthers(event.attributes);
     delete status.message;
   },
   forceFlush: () => Promise.resolve(),

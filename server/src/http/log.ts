@@ -30,8 +30,8 @@ export function withoutValues(error: Error): LoggedError {
 }
 
 /**
- * Logs one JSON line per event, with the request's id, and that of its trace if traces are sent. Never logs personal data: no address, no query
- * string (it holds searches), no headers, no parameters of a query.
+ * Logs one JSON line per event, with the request's id, and the trace's if traces are sent. Never logs
+ * personal data: no address, no query string (it holds searches), no headers, no parameters of a query.
  */
 export function logOptions(level: string): Exclude<FastifyServerOptions['logger'], undefined> {
   return {
