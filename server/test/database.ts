@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '../src/db/client.ts';
-import { databaseAt, execute } from './global-setup.ts';
+import { databaseAt, execute } from './addresses.ts';
 
 const open = new Set<Database>();
 
@@ -21,16 +21,16 @@ export interface TestDatabase extends Database {
  * earlier by its `close`.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { url, template } = inject('testDatabase');
+  const { url, servers, template } = inject('testDatabase');
   const name = `aislewise_test_${randomUUID().replaceAll('-', '')}`;
-  await execute(url, `create database ${name} template ${template}`);
+  await execute(servers, `create database ${name} template ${template}`);
   const databaseUrl = databaseAt(url, name);
   const db = await openDatabase({ databaseUrl, dataDir: '' });
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     await db.close();
     open.delete(own);
-    await execute(url, `drop database ${name} with (force)`);
+    await execute(servers, `drop database ${name} with (force)`);
   };
   const own: TestDatabase = {
     ...db,

@@ -1,6 +1,7 @@
 /**
  * Makes the migrated database that testDatabase() copies for each test file, on the PostgreSQL of
- * TEST_DATABASE_URL or on a throw-away one.
+ * TEST_DATABASE_URL or on a throw-away one. If that is the coordinator of a Citus cluster, the tables
+ * are spread, and each database is copied on all nodes.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -9,13 +10,14 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate, openDatabase } from '../src/db/client.ts';
+import { databaseAt, execute } from './addresses.ts';
+import { findNodes, joinNodes, spreadTables } from './citus.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testDatabase: { url: string; template: string };
+    testDatabase: { url: string; servers: string[]; template: string };
     /** Folder for the files of this run. */
     scratch: string;
   }
@@ -33,18 +35,23 @@ export default async function setup(project: TestProject): Promise<Teardown> {
   const given = process.env['TEST_DATABASE_URL'];
   const server = given ? { url: given, stop: () => Promise.resolve() } : await startServer(scratch);
   const template = `aislewise_template_${randomUUID().slice(0, 8)}`;
-  await execute(server.url, `create database ${template}`);
+  const nodes = await findNodes(server.url);
+  const servers = [server.url, ...nodes];
+  await execute(servers, `create database ${template}`);
+  if (nodes.length > 0) await joinNodes(server.url, nodes, template);
   const db = await openDatabase({ databaseUrl: databaseAt(server.url, template), dataDir: '' });
   await migrate(db);
   await db.close();
-  // A pooler keeps its connections, and a database with connections cannot be copied.
+  if (nodes.length > 0) await spreadTables(server.url, template);
+  // A database with connections cannot be copied. A pooler keeps its own, and Citus a process.
+  await execute(servers, `alter database ${template} allow_connections false`);
   await execute(
-    server.url,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`,
+    servers,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`,
   );
-  project.provide('testDatabase', { url: server.url, template });
+  project.provide('testDatabase', { url: server.url, servers, template });
   return async () => {
-    await execute(server.url, `drop database ${template} with (force)`);
+    await execute(servers, `drop database ${template} with (force)`);
     await server.stop();
     fs.rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   };
@@ -71,22 +78,4 @@ async function startServer(folder: string): Promise<{ url: string; stop: Teardow
       await ended;
     },
   };
-}
-
-/** The same server's other database. */
-export function databaseAt(url: string, database: string): string {
-  const other = new URL(url);
-  other.pathname = `/${database}`;
-  return other.href;
-}
-
-/** Runs one statement on the server itself, outside every suite's database. */
-export async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -151,7 +151,7 @@ const VERSION_JUMP = 1_000_000;
 async function outdateStoreSnapshots(client: pg.Client, highestVersion: number): Promise<void> {
   await client.query(
     `update public.stores set products_version = greatest($1::bigint + ${VERSION_JUMP},
-      extract(epoch from clock_timestamp()) * 1000000)`,
+      extract(epoch from statement_timestamp()) * 1000000)`,
     [highestVersion],
   );
 }

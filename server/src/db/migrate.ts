@@ -10,6 +10,9 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number that no other lock of the database has. */
 const LOCK_KEY = 4_174_170_001;
 
+/** A statement that creates a table whose rows are each of a store. Captures the table's name. */
+const STORE_TABLE = /^CREATE TABLE "(\w+)" \([^]*"store_id" uuid (?:PRIMARY KEY )?NOT NULL/u;
+
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 interface Transactional {
@@ -64,13 +67,40 @@ async function applyMissing(tx: Orm, migrations: readonly MigrationMeta[]): Prom
       'The database was made by a newer version of Aislewise: start that version, or restore a backup of this one into an empty database with `npm run admin -- restore FILE`.',
     );
   }
+  const isSpread = await areTablesSpread(tx);
   for (const { sql: statements, hash, folderMillis } of migrations) {
     if (folderMillis <= last) continue;
-    for (const statement of statements) await tx.execute(sql.raw(statement));
+    for (const statement of statements) {
+      await tx.execute(sql.raw(statement));
+      const created = STORE_TABLE.exec(statement)?.[1];
+      // Before the next statement, which may be a foreign key to a table that is spread.
+      if (isSpread && created !== undefined) await spreadTable(tx, created);
+    }
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
     );
   }
+}
+
+/** Whether the stores are spread over a Citus cluster, by deploy/citus.sql. */
+async function areTablesSpread(tx: Orm): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select where to_regclass('pg_catalog.pg_dist_partition') is not null and to_regclass('stores') is not null`,
+  );
+  if (rows.length === 0) return false;
+  const spread = await tx.execute(
+    sql`select from pg_dist_partition where logicalrelid = 'stores'::regclass`,
+  );
+  if (spread.rows.length === 0) return false;
+  // Tables that foreign keys join cannot be changed on several connections in one transaction.
+  await tx.execute(sql`set local citus.multi_shard_modify_mode = 'sequential'`);
+  return true;
+}
+
+async function spreadTable(tx: Orm, name: string): Promise<void> {
+  await tx.execute(
+    sql`select create_distributed_table(${name}::regclass, 'store_id', colocate_with => 'stores')`,
+  );
 }
 
 interface Applied {

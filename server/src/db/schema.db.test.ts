@@ -1,12 +1,11 @@
 /** The schema as the migrations make it, read from the database. */
 import { globSync, readFileSync } from 'node:fs';
-import { eq, is, sql } from 'drizzle-orm';
+import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../test/database.ts';
 import { addProduct, addStore, violating } from '../../test/fixtures.ts';
 import { feedback } from '../modules/feedback/tables.ts';
-import { products } from '../modules/products/tables.ts';
 
 /** Tables that are not a store's own. Every other table has store_id first in all its keys. */
 const EXCEPTIONS = new Set([
@@ -166,17 +165,6 @@ describe('Drizzle’s tables are those of the migrations', () => {
 });
 
 describe('the database', () => {
-  test('deleting a product row takes it from its feedback, which stays its store’s', async () => {
-    const storeId = (await addStore(db)).id;
-    const productId = await addProduct(db, storeId, { name: 'Rice' });
-    await db.orm
-      .insert(feedback)
-      .values({ storeId, productId, feedbackType: 'product', message: 'Good' });
-    await db.orm.delete(products).where(eq(products.id, productId));
-    const rows = await db.orm.select().from(feedback).where(eq(feedback.storeId, storeId));
-    expect(rows).toMatchObject([{ storeId, productId: null, message: 'Good' }]);
-  });
-
   test('refuses feedback on a product of another store', async () => {
     const [here, there] = [await addStore(db), await addStore(db)];
     const productId = await addProduct(db, there.id, { name: 'Rice' });

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql, type SQL, inArray } from 'drizzle-orm';
 import { MAX_NAMED_ROWS } from '@aislewise/contracts/audit';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
@@ -43,10 +43,6 @@ const columns = {
   rows: sql<number | null>`jsonb_array_length(${productsIn(sql`${auditRows.after}`)})`,
   isUndone: sql<boolean>`exists (select from ${auditRows} as undoing
     where undoing.store_id = ${OWN_STORE} and undoing.undoes = ${OWN_ID})`,
-  /** Whether a mail to a customer about the change was sent, or a server has tried to. */
-  isMailed: sql<boolean>`exists (select from mail_outbox as mail
-    where mail.change_id = ${OWN_ID} and mail.failed_at is null
-      and (mail.sent_at is not null or mail.attempts > 0))`,
 };
 
 /** A row as the list of changes has it. */
@@ -54,8 +50,19 @@ export type ListedAuditRow = AuditRow & {
   /** The number of products of a change of many. */
   rows: number | null;
   isUndone: boolean;
+  /** Whether a mail to a customer about the change was sent, or a server has tried to. */
   isMailed: boolean;
 };
+
+/** Those of these changes about which a mail was sent, or a server has tried to. */
+async function findMailed(orm: Orm, changes: readonly string[]): Promise<Set<string>> {
+  if (changes.length === 0) return new Set();
+  const { rows } = await orm.execute<{ id: string }>(sql`
+    select change_id as id from mail_outbox
+    where ${inArray(sql`change_id`, [...changes])} and failed_at is null
+      and (sent_at is not null or attempts > 0)`);
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** The store's newest rows, or those older than one of them; none when that one is not its own. */
 export async function findAuditRows(
@@ -68,10 +75,15 @@ export async function findAuditRows(
       ? undefined
       : sql`(${auditRows.at}, ${auditRows.id}) < (select at, id from ${auditRows} as edge
             where edge.store_id = ${storeId} and edge.id = ${before})`;
-  return orm
+  const rows = await orm
     .select(columns)
     .from(auditRows)
     .where(and(eq(auditRows.storeId, storeId), older))
     .orderBy(desc(auditRows.at), desc(auditRows.id))
     .limit(limit);
+  const mailed = await findMailed(
+    orm,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, isMailed: mailed.has(row.id) }));
 }

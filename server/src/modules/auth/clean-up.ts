@@ -1,12 +1,18 @@
 import type { Context } from '../../context.ts';
 import { runEvery } from '../../lib/run-every.ts';
-import { deleteExpiredRows, EXPIRING, EXPIRING_ATTEMPTS } from './queries.ts';
+import {
+  deleteExpiredInvitations,
+  deleteExpiredRows,
+  EXPIRING,
+  EXPIRING_ATTEMPTS,
+} from './queries.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
 
 /** Deletes expired sessions, links, invitations, known browsers and counts of attempts. */
 export async function deleteExpired({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   for (const table of EXPIRING) await deleteExpiredRows(db.orm, table, now());
+  await deleteExpiredInvitations(db.orm, now());
   // The library counts by the clock of the system.
   await deleteExpiredRows(db.orm, EXPIRING_ATTEMPTS, new Date());
 }

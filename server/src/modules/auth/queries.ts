@@ -45,7 +45,6 @@ export const EXPIRING: readonly Expiring[] = [
   { table: pendingSignIns, key: pendingSignIns.tokenHash, end: pendingSignIns.expiresAt },
   { table: passwordResets, key: passwordResets.tokenHash, end: passwordResets.expiresAt },
   { table: emailChanges, key: emailChanges.keeperId, end: emailChanges.expiresAt },
-  { table: invitations, key: invitations.id, end: invitations.expiresAt },
   { table: ceremonies, key: ceremonies.tokenHash, end: ceremonies.expiresAt },
 ];
 export const EXPIRING_ATTEMPTS: Expiring = {
@@ -170,6 +169,11 @@ export async function closeKeepers(
     for (const table of OF_KEEPER) await tx.delete(table).where(inArray(table.keeperId, ids));
   }
   return ids.length;
+}
+
+/** Deletes the expired invitations of all stores. They are few, and Citus locks no rows of several. */
+export async function deleteExpiredInvitations(orm: Orm, now: Date): Promise<void> {
+  await orm.delete(invitations).where(lte(invitations.expiresAt, now));
 }
 
 /** Deletes the expired rows of a table, some at a time. */

@@ -9,7 +9,6 @@ import { signedInKeeper } from '../../../test/keepers.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { mailServer, type MailServer } from '../../../../testing/mail-server.ts';
 import { auditRows } from '../audit/tables.ts';
-import { products } from '../products/tables.ts';
 import { feedbackForm } from '../../../test/requests.ts';
 import { feedback } from './tables.ts';
 
@@ -46,13 +45,6 @@ describe('the keeper’s list', () => {
       }),
     ]);
     expect((await list('', neighbour)).body).toEqual([]);
-  });
-
-  test('feedback outlives its product', async () => {
-    const productId = await addProduct(server.db, storeId, { name: 'Short-lived' });
-    await send({ productId });
-    await server.db.orm.delete(products).where(eq(products.id, productId));
-    expect((await list()).body).toMatchObject([{ product: null }]);
   });
 
   test('is filtered by status, by type and by both', async () => {

@@ -14,10 +14,11 @@ const MAX_LISTED = 500;
  * Inserts feedback, without its product if the store no longer has that. Returns undefined if the
  * store has feedback with this id.
  */
-export function insertFeedback(orm: Orm, row: NewFeedback): Promise<FeedbackRow | undefined> {
-  const productId = row.productId
-    ? sql`(select id from products where store_id = ${row.storeId} and id = ${row.productId})`
-    : null;
+export async function insertFeedback(orm: Orm, row: NewFeedback): Promise<FeedbackRow | undefined> {
+  const { rows } = await orm.execute<{ id: string }>(
+    sql`select id from products where store_id = ${row.storeId} and id = ${row.productId ?? null}`,
+  );
+  const productId = rows[0]?.id ?? null;
   return firstRow(
     orm
       .insert(feedback)
@@ -25,6 +26,19 @@ export function insertFeedback(orm: Orm, row: NewFeedback): Promise<FeedbackRow 
       .onConflictDoNothing()
       .returning(),
   );
+}
+
+/** Takes the store's products that were removed up to `until` from its feedback, which stays. */
+export async function removeProducts(tx: Orm, storeId: string, until: Date): Promise<void> {
+  await tx
+    .update(feedback)
+    .set({ productId: null })
+    .where(
+      and(
+        eq(feedback.storeId, storeId),
+        sql`${feedback.productId} in (select id from products where store_id = ${storeId} and removed_at <= ${until.toISOString()})`,
+      ),
+    );
 }
 
 const hasKey = (storeId: string, id: string): SQL | undefined =>
@@ -48,7 +62,7 @@ export interface ListedFeedback {
 /** The name of the product that the feedback is about. */
 const productName = sql<
   string | null
->`(select name from products where products.store_id = ${feedback.storeId} and products.id = ${feedback.productId})`;
+>`(select name from products where products.store_id = feedback.store_id and products.id = feedback.product_id)`;
 
 /** Returns a store's feedback, newest first. */
 export async function findFeedbackOf(

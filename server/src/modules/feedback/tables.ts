@@ -26,12 +26,11 @@ export const feedback = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),
     index('feedback_newest').on(t.storeId, t.createdAt.desc()),
-    // The migration narrows `set null` to product_id; Drizzle cannot express that.
     foreignKey({
       columns: [t.storeId, t.productId],
       foreignColumns: [products.storeId, products.id],
       name: 'feedback_product',
-    }).onDelete('set null'),
+    }),
     index('feedback_of_product')
       .on(t.storeId, t.productId)
       .where(sql`${t.productId} is not null`),

@@ -5,6 +5,7 @@ import type { KeeperSession } from '../../http/guards.ts';
 import type { Orm } from '../../db/client.ts';
 import { notFound } from '../../lib/errors.ts';
 import { editedSince, type Undone, type UndoInput } from '../audit/undo-rules.ts';
+import { forgetRemovedProducts } from '../feedback/forget-products.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { findHalfLives } from './category-list.ts';
 import { deleteRemoved, lockProduct, lockProducts, lockRemoved } from './queries.ts';
@@ -38,7 +39,9 @@ async function remove(
   row: ProductRow,
   undoes?: string,
 ): Promise<void> {
-  await deleteRemoved(tx, session.storeId, restoreLimit(ctx));
+  const limit = restoreLimit(ctx);
+  await forgetRemovedProducts(tx, session.storeId, limit);
+  await deleteRemoved(tx, session.storeId, limit);
   const change = { removedAt: ctx.now() };
   await writeProduct(ctx, tx, session, { what: 'product.removed', row, change, undoes });
 }

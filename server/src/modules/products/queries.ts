@@ -224,7 +224,7 @@ export const lockRemoved = (tx: Orm, storeId: string, id: string, since: Date) =
       .for('update'),
   );
 
-/** Deletes the rows of products that were removed up to `until`. */
+/** Deletes the rows of products that were removed up to `until` and that no feedback names. */
 export async function deleteRemoved(tx: Orm, storeId: string, until: Date): Promise<void> {
   await tx
     .delete(products)

@@ -4,6 +4,7 @@ import { addProduct, type NewProduct } from '../../../test/fixtures.ts';
 import { signIn } from '../../../test/keepers.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
+import { feedback } from '../feedback/tables.ts';
 import { products } from './tables.ts';
 
 const PATH = '/api/storekeeper/products';
@@ -99,8 +100,11 @@ test('a form opened before the deletion conflicts after the restore', async () =
   expect((await put(id, { name: 'Fine rice', version })).status).toBe(409);
 });
 
-test('after 30 days a deletion can’t be undone, and the next deletion in the store deletes the row', async () => {
+test('after 30 days a deletion can’t be undone, and the next deletion in the store deletes the row, whose feedback stays', async () => {
   const id = await addOwn({ name: 'Rice' });
+  await server.db.orm
+    .insert(feedback)
+    .values({ storeId, productId: id, feedbackType: 'product', message: 'Good' });
   const other = await addProduct(server.db, neighbour.storeId, { name: 'Rice' });
   await remove(id);
   await remove(other, neighbour);
@@ -109,6 +113,8 @@ test('after 30 days a deletion can’t be undone, and the next deletion in the s
   await remove(await addOwn({ name: 'Next' }));
   expect(await stored(id)).toBeUndefined();
   expect(await stored(other)).toBeDefined();
+  const about = await server.db.orm.select().from(feedback).where(eq(feedback.storeId, storeId));
+  expect(about).toMatchObject([{ productId: null, message: 'Good' }]);
 });
 
 test('a deletion can’t be undone by another store', async () => {

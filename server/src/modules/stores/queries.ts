@@ -138,8 +138,15 @@ export async function insertStore(tx: Orm, row: typeof stores.$inferInsert): Pro
   await tx.insert(stores).values(row);
 }
 
-/** The short names that are this one, or this one with a suffix. */
+/** Any number that no other lock of the database has. */
+const SHORT_NAMES_LOCK = 4_174_170_002;
+
+/**
+ * The short names that are this one, or this one with a suffix. No other transaction can ask until
+ * this one ends, so a name that is free stays free: on Citus no index keeps two stores from one name.
+ */
 export async function findShortNames(tx: Orm, shortName: string): Promise<(string | null)[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SHORT_NAMES_LOCK})`);
   const rows = await tx
     .select({ shortName: stores.shortName })
     .from(stores)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { SentEvent, WebhookEvent } from '@aislewise/contracts/webhooks';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow, waitingCount, type WaitingCount } from '../../db/rows.ts';
@@ -95,25 +95,33 @@ export const findWaitingDeliveries = (orm: Orm, now: Date): Promise<WaitingCount
  * Leases the delivery that has been due the longest until `leaseEnd`. If the sender dies, it is due
  * again then.
  */
-export function leaseDueDelivery(
+export async function leaseDueDelivery(
   orm: Orm,
   now: Date,
   leaseEnd: Date,
 ): Promise<DeliveryRow | undefined> {
-  const due = orm
-    .select({ id: webhookDeliveries.id })
-    .from(webhookDeliveries)
-    .where(and(waiting, lte(webhookDeliveries.nextAttemptAt, now)))
-    .orderBy(asc(webhookDeliveries.nextAttemptAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  return firstRow(
-    orm
-      .update(webhookDeliveries)
-      .set({ nextAttemptAt: leaseEnd, attempts: sql`${webhookDeliveries.attempts} + 1` })
-      .where(inArray(webhookDeliveries.id, due))
-      .returning(),
-  );
+  const { storeId, id, attempts, nextAttemptAt } = webhookDeliveries;
+  for (;;) {
+    const due = await firstRow(
+      orm
+        .select({ storeId, id, attempts })
+        .from(webhookDeliveries)
+        .where(and(waiting, lte(nextAttemptAt, now)))
+        .orderBy(asc(nextAttemptAt))
+        .limit(1),
+    );
+    if (!due) return undefined;
+    // The lease counts one up: only one of several servers finds the count that it read.
+    const isSame = and(eq(storeId, due.storeId), eq(id, due.id), eq(attempts, due.attempts));
+    const leased = await firstRow(
+      orm
+        .update(webhookDeliveries)
+        .set({ nextAttemptAt: leaseEnd, attempts: due.attempts + 1 })
+        .where(and(isSame, waiting, lte(nextAttemptAt, now)))
+        .returning(),
+    );
+    if (leased) return leased;
+  }
 }
 
 /** Writes the end of an attempt. A settled delivery loses its message. */
