@@ -59,10 +59,11 @@ export interface ListedFeedback {
   productName: string | null;
 }
 
-/** The name of the product that the feedback is about. */
-const productName = sql<
-  string | null
->`(select name from products where products.store_id = feedback.store_id and products.id = feedback.product_id)`;
+/** The name of the product that the store's feedback is about. */
+const productNameIn = (storeId: string) =>
+  sql<
+    string | null
+  >`(select name from products where products.store_id = ${storeId} and products.id = feedback.product_id)`;
 
 /** Returns a store's feedback, newest first. */
 export async function findFeedbackOf(
@@ -71,7 +72,7 @@ export async function findFeedbackOf(
   filter: { status?: FeedbackStatus | undefined; type?: FeedbackType | undefined },
 ): Promise<ListedFeedback[]> {
   return orm
-    .select({ row: feedback, productName })
+    .select({ row: feedback, productName: productNameIn(storeId) })
     .from(feedback)
     .where(
       and(
@@ -88,7 +89,7 @@ export async function findFeedbackOf(
 export const lockFeedback = (tx: Orm, storeId: string, id: string) =>
   firstRow(
     tx
-      .select({ row: feedback, productName })
+      .select({ row: feedback, productName: productNameIn(storeId) })
       .from(feedback)
       .where(hasKey(storeId, id))
       .for('update', { of: feedback }),

@@ -25,10 +25,7 @@ const NEW_PRODUCT_JSON = JSON.stringify(
 );
 
 /** The columns of a product that an import writes. */
-const WRITTEN = [...PRODUCT_COLUMNS, ...STOCK_COLUMNS];
-export const WRITTEN_COLUMNS = sql.raw(WRITTEN.join(', '));
-const columnsOf = (table: string): SQL =>
-  sql.raw(WRITTEN.map((column) => `${table}.${column}`).join(', '));
+export const WRITTEN_COLUMNS = sql.raw([...PRODUCT_COLUMNS, ...STOCK_COLUMNS].join(', '));
 
 /** Whether a row writes one of these columns. */
 const writes = (columns: readonly string[]): SQL => sql`r.product ?| ${sql.param(columns)}::text[]`;
@@ -93,16 +90,16 @@ export async function writeLines(
         where ${inRange} and r.kind = 'new') as r,
       jsonb_populate_record(null::products, ${NEW_PRODUCT_JSON}::jsonb || r.product) as p`);
   await tx.execute(sql`
-    update import_rows as r set before = p.row
-    from (select id, to_jsonb(products) as row from products where store_id = ${storeId}) as p
-    where ${inRange} and r.kind = 'changed' and p.id = r.product_id`);
+    update import_rows as r set before = (
+      select to_jsonb(p) from products as p where p.store_id = ${storeId} and p.id = r.product_id)
+    where ${inRange} and r.kind = 'changed'`);
   // The food link changes as `clearedFoodLink` of products/rules.ts says, the claim about stock as
   // `applyStockClaim` of products/stock-claim.ts.
   const isRenamed = writes(['name', 'other_names']);
   const isClaim = sql`(r.says_stock or ${writes(['in_stock', 'stock_level'])})`;
   await tx.execute(sql`
     update products as p set
-      (${WRITTEN_COLUMNS}) = row(${columnsOf('r')}),
+      (${WRITTEN_COLUMNS}) = (select ${WRITTEN_COLUMNS} from jsonb_populate_record(p, r.product)),
       food_id = case when ${isRenamed} then null else p.food_id end,
       food_names = case when ${isRenamed} then '{}' else p.food_names end,
       food_linked_with = case when ${isRenamed} or ${writes(['category'])} then null
@@ -116,12 +113,8 @@ export async function writeLines(
       seen_by = case when ${isClaim} then 'import' else p.seen_by end,
       version = p.version + 1,
       changed_in = ${changedIn}
-    from (select r.product_id, r.product, r.says_stock, ${columnsOf('written')}
-        from import_rows as r join products as old
-          on old.store_id = r.store_id and old.id = r.product_id,
-          jsonb_populate_record(old, r.product) as written
-        where ${inRange} and r.kind = 'changed') as r
-    where p.store_id = ${storeId} and p.id = r.product_id`);
+    from import_rows as r
+    where ${inRange} and r.kind = 'changed' and p.store_id = ${storeId} and p.id = r.product_id`);
 }
 
 /** Claims that are younger are not renewed: a script may send a till's export every few minutes. */
