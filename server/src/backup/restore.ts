@@ -102,7 +102,7 @@ async function lockTables(client: pg.Client, tables: readonly Table[]): Promise<
 /** Rows that belong to no store and no account may be there: servers write some by themselves. */
 async function checkEmpty(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
-    '(select from public.stores limit 1) union all (select from public.storekeepers limit 1)',
+    '(select 1 from public.stores limit 1) union all (select 1 from public.storekeepers limit 1)',
   );
   if (rowCount === 0) return;
   throw new AppError(
