@@ -5,7 +5,7 @@ import { databaseAt } from './addresses.ts';
 
 const SPREAD = new URL('../../deploy/citus.sql', import.meta.url);
 
-/** Few shards: each table of a store has this many on each node, in each test's database. */
+/** Few, since each table of a store has so many in the database of each test file. */
 const SHARDS = 4;
 
 interface Node {

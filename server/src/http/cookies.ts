@@ -49,12 +49,15 @@ export async function cookies(app: FastifyInstance, publicUrl: string | undefine
       ...device,
       write: (reply: FastifyReply, token: string) => device.write(reply, token, MAX_COOKIE_SECONDS),
     },
-    /** Returns the visitor's id, a UUID. Sets the cookie of a new visitor. */
+    /**
+     * Returns the visitor's id, a UUID. A write sets the cookie of a new visitor. A read does not: its
+     * answer can come after that of a write, whose cookie it would replace.
+     */
     visitorId(request: FastifyRequest, reply: FastifyReply): string {
       const known = visitor.read(request);
       if (known !== undefined && UUID.test(known)) return known;
       const id = randomUUID();
-      visitor.write(reply, id, MAX_COOKIE_SECONDS);
+      if (request.method !== 'GET') visitor.write(reply, id, MAX_COOKIE_SECONDS);
       return id;
     },
   };

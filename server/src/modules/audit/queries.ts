@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql, type SQL, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { MAX_NAMED_ROWS } from '@aislewise/contracts/audit';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';

@@ -224,7 +224,10 @@ export const lockRemoved = (tx: Orm, storeId: string, id: string, since: Date) =
       .for('update'),
   );
 
-/** Deletes the rows of products that were removed up to `until` and that no feedback names. */
+/**
+ * Deletes the rows of products that were removed up to `until`. Fails if feedback is still about one
+ * of them: `forgetRemovedProducts` comes first.
+ */
 export async function deleteRemoved(tx: Orm, storeId: string, until: Date): Promise<void> {
   await tx
     .delete(products)

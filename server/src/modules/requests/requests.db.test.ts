@@ -205,12 +205,23 @@ describe('the public list', () => {
     expect((await list(storeId, visitorCookie())).body).toMatchObject([{ votedByMe: false }]);
   });
 
-  test('sets a cookie that scripts cannot read for a new visitor, and none for a known one', async () => {
-    const first = await list();
+  test('a vote sets a cookie that scripts cannot read for a new visitor, and none for a known one', async () => {
+    const id = await addRequest(server.db, storeId);
+    const vote = (who = {}) => server.send('POST', `/api/product-requests/${id}/upvote`, {}, who);
+    const first = await vote();
     const line = [first.headers['set-cookie']].flat().join();
     expect(line).toMatch(/aislewise-visitor=[0-9a-f-]{36};.*HttpOnly.*SameSite=Lax/i);
-    const id = cookiesOf(first).get('aislewise-visitor');
-    expect((await list(storeId, visitorCookie(id))).headers['set-cookie']).toBeUndefined();
+    const me = visitorCookie(cookiesOf(first).get('aislewise-visitor'));
+    expect((await vote(me)).headers['set-cookie']).toBeUndefined();
+    expect((await list(storeId, me)).body).toMatchObject([{ upvotes: 1, votedByMe: true }]);
+  });
+
+  test('a read sets no cookie, which could replace that of a request sent meanwhile', async () => {
+    const matching = await server.get(`/api/product-requests/matching?storeId=${storeId}&q=kokam`);
+    for (const { status, headers } of [await list(), matching]) {
+      expect(status).toBe(200);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
   });
 
   test('has the requests of one store only, and is a 404 for an unknown store', async () => {
