@@ -12,7 +12,7 @@ import { createSerializerCompiler } from './serializers.ts';
 
 const text = { summary: 'A call of this test', answer: z.string() };
 const keepersCall = call('GET', '/api/storekeeper/secret', { ...text, access: 'keeper' });
-const visitorsCall = call('GET', '/api/visit', { ...text, access: 'visitor' });
+const visitorsCall = call('POST', '/api/visit', { ...text, access: 'visitor' });
 
 async function guardedApp(): Promise<Api> {
   const app = Fastify();
@@ -68,14 +68,18 @@ test('a plugin’s paths stop the start too', async () => {
   await expect(app.ready()).rejects.toThrow(/does not say who may call it/);
 });
 
-test('a visitor keeps the id of their first call, and a made-up one is replaced', async () => {
+test('a visitor keeps the id of their first write, and a made-up one is replaced', async () => {
   const app = await guardedApp();
   route(app, visitorsCall, async ({ visitorId }) => visitorId);
-  const first = await app.inject('/api/visit');
+  const first = await app.inject({ method: 'POST', url: '/api/visit' });
   const [cookie] = first.cookies;
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   const visit = (value: string) =>
-    app.inject({ url: '/api/visit', cookies: { [cookie?.name ?? '']: value } });
+    app.inject({
+      method: 'POST',
+      url: '/api/visit',
+      cookies: { [cookie?.name ?? '']: value },
+    });
   const again = await visit(cookie?.value ?? '');
   expect(again.body).toBe(first.body);
   expect(again.cookies).toEqual([]);
