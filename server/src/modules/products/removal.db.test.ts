@@ -115,6 +115,8 @@ test('after 30 days a deletion can’t be undone, and the next deletion in the s
   expect(await stored(other)).toBeDefined();
   const about = await server.db.orm.select().from(feedback).where(eq(feedback.storeId, storeId));
   expect(about).toMatchObject([{ productId: null, message: 'Good' }]);
+  const listed = await server.get('/api/feedback', keeper.headers);
+  expect(listed.body).toMatchObject([{ product: null, message: 'Good' }]);
 });
 
 test('a deletion can’t be undone by another store', async () => {
