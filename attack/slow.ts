@@ -12,6 +12,8 @@ const STALLS: Record<string, string> = {
   'half of the headers': 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nX-A: ',
   'no body':
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n',
+  'no body of a refused request':
+    'POST /api/storekeeper/products HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n',
   'half of a chunk':
     'POST /api/feedback HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n40\r\n{"a"',
 };

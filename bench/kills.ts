@@ -105,7 +105,7 @@ async function live(
 ): Promise<void> {
   const since = performance.now();
   const server = await startServer(settings);
-  const { child, origin, keeper } = server;
+  const { child, origin, keepers } = server;
   const stores = (await (await fetch(`${origin}/api/stores`)).json()) as { id: string }[];
   starts.push(performance.now() - since);
   for (const { path, body, isStored } of before) {
@@ -114,7 +114,7 @@ async function live(
   }
   if (kill === 'nothing') return stopServer(server);
   if (cookie === '') {
-    const credentials = { email: keeper, password: DEMO_PASSWORD };
+    const credentials = { email: keepers[0], password: DEMO_PASSWORD };
     const answer = await send(origin, '/api/auth/login', credentials);
     cookie = answer.headers
       .getSetCookie()

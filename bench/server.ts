@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+/** The program of this version. */
+export const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 
 export interface Server {
   child: ChildProcess;
   origin: string;
-  /** The e-mail address of a demo storekeeper, or '' if the program prints none. */
-  keeper: string;
+  /** The e-mail addresses of the demo storekeepers. None if the program prints none. */
+  keepers: readonly string[];
 }
 
 /** Runs `work` with a folder for data and removes the folder afterwards. */
@@ -47,8 +48,9 @@ export function startServer(settings: Record<string, string>, program = MAIN): P
     child.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
       const [, origin] = /at (http:\S+)\n/.exec(printed) ?? [];
-      const [, keeper = ''] = /^ {2}(\S+@\S+)\n/m.exec(printed) ?? [];
-      if (origin && (keeper || program !== MAIN)) resolve({ child, origin, keeper });
+      const keepers = [...printed.matchAll(/^ {2}(\S+@\S+)\n/gm)].map(([, email = '']) => email);
+      if (origin && (keepers.length > 0 || basename(program) !== basename(MAIN)))
+        resolve({ child, origin, keepers });
     });
     child.once('exit', () => reject(new Error(`The server did not start: ${printed}`)));
   });

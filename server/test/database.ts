@@ -20,10 +20,20 @@ export interface TestDatabase extends Database {
  * Creates a migrated, empty database. It is closed and removed at the end of the test file, or
  * earlier by its `close`.
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { url, servers, template } = inject('testDatabase');
+export function testDatabase(): Promise<TestDatabase> {
+  const { servers, template } = inject('testDatabase');
+  return createDatabase(servers, `template ${template}`);
+}
+
+/** Creates a database without tables, on one server, as `testDatabase` does. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return createDatabase([inject('testDatabase').url]);
+}
+
+async function createDatabase(servers: readonly string[], options = ''): Promise<TestDatabase> {
+  const { url } = inject('testDatabase');
   const name = `aislewise_test_${randomUUID().replaceAll('-', '')}`;
-  await execute(servers, `create database ${name} template ${template}`);
+  await execute(servers, `create database ${name} ${options}`);
   const databaseUrl = databaseAt(url, name);
   const db = await openDatabase({ databaseUrl, dataDir: '' });
   let closing: Promise<void> | undefined;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../src/db/client.ts';
+import { violatedConstraint } from '../src/db/errors.ts';
 import { categories, products } from '../src/modules/products/tables.ts';
 import { deals } from '../src/modules/deals/tables.ts';
 import { raiseProductsVersion, recountProducts } from '../src/modules/stores/stores.ts';
@@ -111,5 +112,6 @@ export async function addDeal(
     .values({ storeId, dealType: 'special_offer', startDate: yesterday, ...row });
 }
 
-/** The error of a statement that violates this constraint. */
-export const violating = (constraint: string) => ({ cause: { constraint } });
+/** The constraint that a statement violates. Undefined if it succeeds or fails for another reason. */
+export const violationOf = (statement: Promise<unknown>): Promise<string | undefined> =>
+  statement.then(() => undefined, violatedConstraint);

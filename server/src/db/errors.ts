@@ -69,9 +69,9 @@ export function refusesRows(error: unknown): boolean {
 export function violatedConstraint(error: unknown): string | undefined {
   for (const at of chain(error)) {
     if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;
-    // Citus names it in the message alone, with the number of a shard.
-    const ofShard = / constraint "(\w+)_\d{6,}"/u.exec(at.message)?.[1];
-    if (ofShard !== undefined) return ofShard;
+    // Citus names it in the message alone, mostly with the number of a shard.
+    const name = / constraint "(\w+?)(?:_\d{6,})?"/u.exec(at.message)?.[1];
+    if (name !== undefined) return name;
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ import { shortNameOf } from '@aislewise/contracts/stores';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
+import { emptyDatabase, testDatabase } from '../../test/database.ts';
 import { migrate } from './client.ts';
 import { missingMigrations } from './migrate.ts';
 
@@ -22,11 +22,12 @@ const BEFORE_SHORT_NAMES = 15;
 
 /** A database as it was after the first `count` migrations, and a function that runs SQL on it. */
 async function databaseAfter(count: number) {
-  const db = await testDatabase();
+  const db = await emptyDatabase();
   const run = (statement: string) => db.orm.execute(sql.raw(statement));
-  await run('drop schema public cascade');
-  await run('create schema public');
-  await run('truncate drizzle.__drizzle_migrations');
+  await run('create schema drizzle');
+  await run(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
   for (const migration of readMigrationFiles({ migrationsFolder: FOLDER }).slice(0, count)) {
     for (const statement of migration.sql) await run(statement);
     await run(

@@ -16,6 +16,10 @@ beforeEach(async () => {
   limitConnections(app, { connections: 2, refusals: 3 });
   app.post('/form', async ({ body }) => ({ got: body }));
   app.post('/logo', { bodyLimit: 1e12 }, async () => ({ ok: true }));
+  app.post('/keeper', {
+    onRequest: async (_request, reply) => reply.code(401).send({ ok: false }),
+    handler: async () => ({ ok: true }),
+  });
   app.get('/refused', async (_request, reply) => reply.code(429).send({ ok: false }));
   app.get('/slow', async () => new Promise((resolve) => setTimeout(resolve, 400, { ok: true })));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -42,6 +46,20 @@ test('a body that stalls is answered with 408, and its connection is closed', as
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('The request took too long to arrive.');
 });
+
+test.each([
+  ['that is refused without it', 'POST', '/keeper'],
+  ['of an unknown address', 'POST', '/nowhere'],
+  ['that takes no body', 'GET', '/refused'],
+])(
+  'a body that stalls, of a request %s, closes its connection and nothing else',
+  async (_, method, path) => {
+    const socket = open();
+    socket.write(head(200).replace('POST /form', `${method} ${path}`));
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 4/);
+    expect((await fetch(`http://127.0.0.1:${port}/slow`)).status).toBe(200);
+  },
+);
 
 test('a body that trickles is answered with 408', async () => {
   const socket = open();

@@ -61,13 +61,21 @@ export function limitConnections(app: FastifyInstance, limits = NETWORK_LIMITS):
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Answers 408 if a body does not arrive in time. Handlers that read a stream have their own limit. */
+/**
+ * Answers 408 if a body does not arrive in time, and closes the connection. Handlers that read a stream
+ * have their own limit.
+ */
 export function limitBodyTime(app: FastifyInstance, time = BODY_TIME): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request) && request.routeOptions.config.streamsBody !== true) {
       const { raw, routeOptions } = request;
       const seconds = time.seconds + routeOptions.bodyLimit / time.bytesPerSecond;
       const timer = setTimeout(() => {
+        // Nobody reads the body if the request was answered without it. An error would end the process.
+        if (raw.listenerCount('error') === 0) {
+          raw.destroy();
+          return;
+        }
         reply.header('connection', 'close');
         raw.emit('error', Object.assign(new Error('The body is late'), { statusCode: 408 }));
       }, seconds * 1000);
