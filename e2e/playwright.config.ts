@@ -58,7 +58,12 @@ export default defineConfig({
     command: `"${process.execPath}" server/src/main.ts`,
     cwd: root,
     url: `${baseURL}/readyz`,
-    env: { PORT: port, DATA_DIR: prepared('JOURNEYS_DATA_DIR'), DEMO: '1', DATABASE_URL: '' },
+    env: {
+      PORT: port,
+      DATA_DIR: prepared('JOURNEYS_DATA_DIR'),
+      DEMO: '1',
+      DATABASE_URL: process.env['JOURNEYS_DATABASE_URL'] ?? '',
+    },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stderr: 'pipe',

@@ -72,7 +72,11 @@ export async function logOut(page: Page) {
 
 /** Makes the sign-ins of a store's keeper too old for calls that need a recent one. */
 export function ageSignIns(store: Store): void {
-  const env = { ...process.env, DATA_DIR: prepared('JOURNEYS_DATA_DIR') };
+  const env = {
+    ...process.env,
+    DATA_DIR: prepared('JOURNEYS_DATA_DIR'),
+    DATABASE_URL: process.env['JOURNEYS_DATABASE_URL'] ?? '',
+  };
   execFileSync(process.execPath, ['server/test/age-sign-ins.ts', keeperEmail(store)], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env,

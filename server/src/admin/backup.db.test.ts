@@ -133,6 +133,16 @@ test('every restore gives the stores a version that no server can have seen', as
   expect(versions).toEqual(versions.toSorted((a, b) => a - b));
 });
 
+test('a backup without the foreign key that Citus cannot have is restored into a database with it', async () => {
+  const [source, target] = [await testDatabase(), await testDatabase()];
+  await addOddRows(source);
+  await source.orm.execute(
+    sql`alter table storekeepers drop constraint if exists storekeepers_store_id_stores_id_fk`,
+  );
+  const restored = await runAdminOn(target, 'restore', await backUp(source));
+  expect(restored).toMatchObject({ code: 0, complaints: [] });
+});
+
 test('a failure in the middle of a restore leaves the database as it was', async () => {
   const [source, target] = [await testDatabase(), await testDatabase()];
   await addOddRows(source);

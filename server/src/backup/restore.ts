@@ -68,7 +68,7 @@ function checkVersion(backup: BackupHeader, schema: Schema): void {
       'The backup is of a newer version of Aislewise: update this one, then restore again.',
     );
   }
-  const isSame = isDeepStrictEqual(backup.tables, backedUpTables(schema));
+  const isSame = isDeepStrictEqual(byName(backup.tables), byName(backedUpTables(schema)));
   if (backup.schemaVersion < schema.version || !isSame) {
     const date = new Date(backup.schemaVersion).toISOString().slice(0, 10);
     throw new AppError(
@@ -77,6 +77,9 @@ function checkVersion(backup: BackupHeader, schema: Schema): void {
     );
   }
 }
+
+const byName = (tables: readonly Table[]): Table[] =>
+  tables.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 async function countRows(rows: AsyncIterable<Buffer>): Promise<number> {
   let count = 0;

@@ -35,7 +35,7 @@ export const SHORT_LIVED_TABLES: readonly string[] = [
 export interface Schema {
   /** The creation time of the newest applied migration, in milliseconds. */
   version: number;
-  /** Each table after the tables that its foreign keys refer to. */
+  /** `stores` first, and each table after the tables that its foreign keys refer to. */
   tables: Table[];
 }
 
@@ -61,12 +61,13 @@ export async function readSchema(client: pg.Client): Promise<Schema> {
     'select max(created_at) as version from drizzle.__drizzle_migrations',
   );
   // Generated columns are left out, as the database computes them itself.
-  // A table's depth is the length of the longest chain of foreign keys that leads from it. A table
+  // A table's depth is the length of the longest chain of foreign keys that leads from it. Stores come
+  // first, since on Citus not all tables with a store have the foreign key (deploy/citus.sql). A table
   // may refer to itself: COPY checks foreign keys after its last row. Tables of extensions are not
   // the product's: the extension fills them.
   const tables = await client.query<Table>(`
     with recursive depths as (
-      select oid as table_id, 0 as depth from pg_class
+      select oid as table_id, (relname <> 'stores')::int as depth from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r'
         and not exists (select from pg_depend
           where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
