@@ -14,14 +14,32 @@ import type { StoreSnapshot } from './store-snapshot.ts';
 /** Maximum rows of a promotional row of the store page. */
 const ROW_LIMIT = 60;
 
+interface RankedRow {
+  row: ProductRow;
+  rank: number;
+}
+
 /** Surely in stock first, out of stock last, then featured, then by priority and name. */
-function compareAppeal(a: ProductRow, b: ProductRow): number {
+function compareAppeal(a: RankedRow, b: RankedRow): number {
   return (
-    claimRank(claimNow(a)) - claimRank(claimNow(b)) ||
-    Number(b.isFeatured) - Number(a.isFeatured) ||
-    a.displayPriority - b.displayPriority ||
-    collator.compare(a.name, b.name)
+    a.rank - b.rank ||
+    Number(b.row.isFeatured) - Number(a.row.isFeatured) ||
+    a.row.displayPriority - b.row.displayPriority ||
+    collator.compare(a.row.name, b.row.name)
   );
+}
+
+/** The `count` most appealing rows, in order. Compares names of few, as that takes the most time. */
+function mostAppealing(rows: Iterable<ProductRow>, count: number): ProductRow[] {
+  const first: RankedRow[] = [];
+  for (const row of rows) {
+    const ranked = { row, rank: claimRank(claimNow(row)) };
+    const place = first.findLastIndex((other) => compareAppeal(other, ranked) <= 0) + 1;
+    if (place === count) continue;
+    first.splice(place, 0, ranked);
+    if (first.length > count) first.pop();
+  }
+  return first.map(({ row }) => row);
 }
 
 const withProduct = (row: ProductRow): InventoryWithProduct => ({
@@ -35,7 +53,7 @@ const withProduct = (row: ProductRow): InventoryWithProduct => ({
 const storesOf = (snapshot: StoreSnapshot) => new Map([[snapshot.id, snapshot]]);
 
 function pick(snapshot: StoreSnapshot, isWanted: (row: ProductRow) => boolean): Product[] {
-  const rows = snapshot.sortedByAisle().filter(isWanted).sort(compareAppeal).slice(0, ROW_LIMIT);
+  const rows = mostAppealing([...snapshot.rows.values()].filter(isWanted), ROW_LIMIT);
   return rows.map((row) => toProduct([row], storesOf(snapshot)));
 }
 
@@ -71,9 +89,7 @@ export function inventoryOverview(snapshot: StoreSnapshot, perCategory: number):
     .map(([category, rows]) => ({ category, rows, ...snapshot.settingsOf(category) }))
     .sort(compareCategories);
   return {
-    rows: sorted.flatMap(({ rows }) =>
-      rows.sort(compareAppeal).slice(0, perCategory).map(withProduct),
-    ),
+    rows: sorted.flatMap(({ rows }) => mostAppealing(rows, perCategory).map(withProduct)),
     categories: sorted.map(({ category, rows, shelf }) => ({
       category,
       count: rows.length,

@@ -136,7 +136,9 @@ export class StoreSnapshot {
   }
 
   #inStockFirst(): FadingRow[] {
-    return [...this.rows.values()].sort((a, b) => Number(b.inStock) - Number(a.inStock));
+    const [inStock, out] = [[] as FadingRow[], [] as FadingRow[]];
+    for (const row of this.rows.values()) (row.inStock ? inStock : out).push(row);
+    return inStock.concat(out);
   }
 
   /** A JSON response made from this snapshot. It is made and compressed once an hour. */
