@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   routes: () => import('./routes.ts'),
   kills: () => import('./kills.ts'),
   overload: () => import('./overload.ts'),
+  visits: () => import('./visits.ts'),
   loads: () => import('./loads.ts'),
   start: () => import('./start.ts'),
 };

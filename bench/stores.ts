@@ -8,15 +8,12 @@
  * Budget: medians at most 1.3 times as long. Then times pages of the list of stores with all of them.
  * Budget: a median of 5 ms.
  */
-import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { products } from '../server/src/modules/products/tables.ts';
-import { stores } from '../server/src/modules/stores/tables.ts';
 import { type Demo, type demoApp, withDemo } from './demo-app.ts';
+import { pick, storeCopier } from './many-stores.ts';
 import { percentile } from './search-quality.ts';
 
 const FEW = 10;
-const BATCH_STORES = 25;
 const ROUNDS = 40;
 const PAGE_ROUNDS = 200;
 const QUERIES = ['methi', 'मेथी', 'basmati rice', 'tumreric', 'kimchi', 'tortilla', 'bicycle'];
@@ -34,40 +31,10 @@ await withDemo(values['database-url'], compareVisits);
 type App = Awaited<ReturnType<typeof demoApp>>;
 
 async function compareVisits({ db }: Demo, app: App): Promise<void> {
-  const likeStores = await db.orm.select().from(stores);
-  const likeProducts = await db.orm.select().from(products);
-
-  /** Adds copies of the demo stores, each with some of their products. */
-  async function addStores(count: number): Promise<void> {
-    for (let first = 0; first < count; first += BATCH_STORES) {
-      const batch = Array.from({ length: Math.min(BATCH_STORES, count - first) }, (_, index) => {
-        const like = pick(likeStores, first + index);
-        const number = first + index + 2;
-        return {
-          ...like,
-          id: randomUUID(),
-          shortName: null,
-          name: `${like.name} ${number}`,
-          // Spread over North America.
-          latitude: 25 + ((number * 7.31) % 24),
-          longitude: -122 + ((number * 13.37) % 50),
-        };
-      });
-      await db.orm.insert(stores).values(batch);
-      const rows = batch.flatMap(({ id: storeId }, index) =>
-        Array.from({ length: Number(values.products) }, (_, row) => ({
-          ...pick(likeProducts, index * 31 + row),
-          storeId,
-          id: randomUUID(),
-        })),
-      );
-      await db.orm.insert(products).values(rows);
-    }
-  }
-
-  await addStores(FEW - likeStores.length);
-  const visited = (await app.inject({ url: '/api/stores' })).json<{ id: string }[]>();
-  const ids = visited.map(({ id }) => id);
+  const addStores = await storeCopier(db, Number(values.products));
+  const demoStores = await listStores(app);
+  await addStores(FEW - demoStores.length);
+  const ids = await listStores(app);
   const few = await visit(app, ids);
   await addStores(Number(values.stores) - FEW);
   const many = await visit(app, ids);
@@ -81,6 +48,11 @@ async function compareVisits({ db }: Demo, app: App): Promise<void> {
   console.log(`Median in ms with ${FEW} stores and with ${values.stores}. Budget: 1.30 times.`);
   console.table(Object.fromEntries(rows));
   await listPages(app);
+}
+
+async function listStores(app: App): Promise<string[]> {
+  const listed = (await app.inject({ url: '/api/stores' })).json<{ id: string }[]>();
+  return listed.map(({ id }) => id);
 }
 
 /** Prints p50, p99 and the size of pages of the list of stores. */
@@ -118,13 +90,6 @@ async function listPages(app: App): Promise<void> {
 
 function rounded(value: number): number {
   return Number(value.toFixed(2));
-}
-
-/** The item at an index that wraps around. */
-function pick<T>(items: readonly T[], index: number): T {
-  const item = items[index % items.length];
-  if (item === undefined) throw new Error('There is no demo.');
-  return item;
 }
 
 /** The median time in ms of each kind of call, over these stores in turn. */

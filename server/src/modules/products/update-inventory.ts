@@ -27,7 +27,7 @@ import { auditedChanges, auditedRow } from './audited-rows.ts';
 import { findHalfLives } from './category-list.ts';
 import { productFilter } from './list-products.ts';
 import { lockFiltered, type ProductFilter } from './list-queries.ts';
-import { lockProduct, lockProducts, updateEachProduct } from './queries.ts';
+import { lockProduct, lockProducts, updateEachProduct, updateProducts } from './queries.ts';
 import {
   changedStock,
   differences,
@@ -140,8 +140,10 @@ export async function updateInventory(
     const plan = planChange(row, spelled, { checked, by, now, madeAt: timeWithin(madeAt, now) });
     if (plan.faults.length > 0) throw invalidInput(plan.faults);
     if (!plan.set) return toKeeperProduct(row, halfLives);
-    const rows = await writePlans(tx, session.storeId, [plan]);
-    const written = rows.get(productId) ?? row;
+    const changedIn = await raiseProductsVersion(tx, session.storeId);
+    const raisesVersion = plan.set.stockUpdatedAt !== undefined;
+    const options = { changedIn, raisesVersion };
+    const [written = row] = await updateProducts(tx, session.storeId, [row.id], plan.set, options);
     await recordChange(ctx, tx, session, {
       id,
       what: plan.set.stockUpdatedAt ? 'inventory.changed' : 'inventory.checked',

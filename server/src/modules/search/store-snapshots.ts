@@ -246,8 +246,12 @@ export class StoreSnapshots {
   /** The snapshot with the prices of the deals that are active now, and the list of categories. */
   async #complete(snapshot: StoreSnapshot): Promise<StoreSnapshot> {
     const now = new Date(this.#now());
-    snapshot.setCategories(await findCategorySettings(this.#db.orm, snapshot.id));
-    snapshot.setDealPrices(await listReducingDeals(this.#db.orm, snapshot.id, now), now);
+    const [categories, deals] = await Promise.all([
+      findCategorySettings(this.#db.orm, snapshot.id),
+      listReducingDeals(this.#db.orm, snapshot.id, now),
+    ]);
+    snapshot.setCategories(categories);
+    snapshot.setDealPrices(deals, now);
     return snapshot;
   }
 
