@@ -27,7 +27,7 @@ export function demoApp({ db, foods }: Demo): ReturnType<typeof createApp> {
     logLevel: 'error',
     publicUrl: undefined,
     rateLimit: 0,
-    trustProxy: 0,
+    trustProxy: 1,
   } as const;
   return createApp(db, config, undefined, foods);
 }

@@ -38,6 +38,7 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
+let sent = 0;
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
 interface Keeper {
@@ -72,7 +73,9 @@ async function withVersions(
   if (!next) return work(started);
   const [name, program] = next;
   await inScratchFolder(async (folder) => {
-    const server = await startServer({ ...serverSettings(folder), PORT: '0' }, program);
+    // Without admission control, since what waits is to be measured.
+    const settings = { PORT: '0', TRUST_PROXY: '1', CONCURRENT_REQUESTS: '0' };
+    const server = await startServer({ ...serverSettings(folder), ...settings }, program);
     try {
       const version = { name, origin: server.origin, keepers: await signIn(server) };
       await withVersions(later, work, [...started, version]);
@@ -174,12 +177,10 @@ async function writeFor(
   return (changes * 1000) / (performance.now() - start);
 }
 
-let changed = 0;
-
 async function changePrice(origin: string, keeper: Keeper, index: number): Promise<void> {
   const product = keeper.productIds[(index * 7) % keeper.productIds.length];
-  changed += 1;
-  const price = `${1 + (changed % 90)}.${10 + (changed % 89)}`;
+  // Another price each time, below that of no sale.
+  const price = (100 + (performance.now() % 100)).toFixed(2);
   await send(
     `${origin}/api/storekeeper/inventory/${product}`,
     { method: 'PATCH', headers: { cookie: keeper.cookie } },
@@ -213,11 +214,18 @@ interface Answer {
   body: string;
 }
 
+/** Sends each request as another network would, since the searches of one have their turn. */
 async function send(url: string, options: RequestOptions = {}, body?: object): Promise<Answer> {
+  sent += 1;
+  const network = `10.${sent % 200}.1.1`;
   const type = body && { 'content-type': 'application/json' };
-  const sent = request(url, { agent, ...options, headers: { ...type, ...options.headers } });
-  sent.end(body && JSON.stringify(body));
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const asked = request(url, {
+    agent,
+    ...options,
+    headers: { ...type, 'x-forwarded-for': network, ...options.headers },
+  });
+  asked.end(body && JSON.stringify(body));
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
   const answer = await text(response);
   const { statusCode = 0, headers: answered } = response;
   if (statusCode >= 400) throw new Error(`${url}: ${statusCode} ${answer}`);

@@ -24,6 +24,10 @@ const { values } = parseArgs({
   },
 });
 
+const search = (id: string, at: number) =>
+  `/api/products/search?${new URLSearchParams({ q: pick(QUERIES, at), currentStore: id }).toString()}`;
+const overview = (id: string) => `/api/stores/${id}/inventory?perCategory=12`;
+
 await withDemo(values['database-url'], measureVisits);
 
 type App = Awaited<ReturnType<typeof demoApp>>;
@@ -42,10 +46,6 @@ async function measureVisits({ db }: Demo, app: App): Promise<void> {
   add('again, many', await visitAll(app, ids, [search, overview]));
   console.table(rows);
 }
-
-const search = (id: string, at: number) =>
-  `/api/products/search?${new URLSearchParams({ q: pick(QUERIES, at), currentStore: id }).toString()}`;
-const overview = (id: string) => `/api/stores/${id}/inventory?perCategory=12`;
 
 /** The time of a visit to each store in ms. */
 async function visitAll(
