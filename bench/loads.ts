@@ -129,6 +129,7 @@ async function searchFor({ origin, keepers }: Version, forSeconds: number): Prom
   await steadily(SEARCHES_PER_SECOND, forSeconds, async (index) => {
     const search = new URLSearchParams({
       q: QUERIES[index % QUERIES.length] ?? '',
+      stores: JSON.stringify([keeper?.storeId]),
       currentStore: keeper?.storeId ?? '',
     });
     const start = performance.now();

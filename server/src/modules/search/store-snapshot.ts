@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { HalfLives } from '@aislewise/contracts/half-lives';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { FinderIndex } from '@aislewise/finder/finder';
@@ -14,6 +15,29 @@ import { compareAisles } from './rules.ts';
 const ROW_BYTES = 900;
 
 const HOUR_MS = 3_600_000;
+
+/** The folded names by row, which later versions of a snapshot need again. */
+const foldedNames = new WeakMap<FadingRow, string>();
+
+function foldedName(row: FadingRow): string {
+  const known = foldedNames.get(row);
+  if (known !== undefined) return known;
+  const name = fold(row.name);
+  foldedNames.set(row, name);
+  return name;
+}
+
+function addFood(idsByFood: Map<string, Set<string>>, { foodId, id }: FadingRow): void {
+  if (foodId === null) return;
+  const ids = idsByFood.get(foodId);
+  if (ids) ids.add(id);
+  else idsByFood.set(foodId, new Set([id]));
+}
+
+const inStockFirst = (rows: readonly FadingRow[]): FadingRow[] => [
+  ...rows.filter(({ inStock }) => inStock),
+  ...rows.filter(({ inStock }) => !inStock),
+];
 
 /** The products of one store in memory, at one version of its products. */
 export class StoreSnapshot {
@@ -32,7 +56,8 @@ export class StoreSnapshot {
   index: Promise<FinderIndex> | undefined;
   #indexBytes = 0;
   #sorted: FadingRow[] | undefined;
-  #byFood: Map<string | null, FadingRow[]> | undefined;
+  /** The ids of each food's products. Made when it is first needed, then kept by `changeRow`. */
+  #idsByFood: Map<string, Set<string>> | undefined;
   #byName: Map<string, FadingRow[]> | undefined;
   readonly #responses = new Map<string, CompressedJson>();
   /** The hour that the responses are of: claims about stock fade with time. */
@@ -50,6 +75,8 @@ export class StoreSnapshot {
     if (earlier) {
       this.#foodNames = earlier.#foodNames;
       this.#ownRows = earlier.#ownRows;
+      this.#categories = earlier.#categories;
+      this.#idsByFood = earlier.#idsByFood;
     }
     this.store = store;
     this.version = version;
@@ -77,12 +104,28 @@ export class StoreSnapshot {
     this.#pricedUntil = nextDealMoment(deals, now);
   }
 
-  /** Sets the places, shelves and half-lives that the keeper has given to categories, in place. */
-  setCategories(settings: readonly CategorySettings[]): void {
-    this.#categories = new Map(settings.map((one) => [one.name, one]));
-    const reduced = [...this.#ownRows.values()].map(({ own }) => own);
-    for (const row of [...this.rows.values(), ...reduced]) {
-      row.halfLifeDays = this.#categories.get(row.category)?.halfLifeDays ?? undefined;
+  /** Writes a row of a later version, in place. Without a row, the product is removed. */
+  changeRow(id: string, row: FadingRow | undefined): void {
+    const rows = this.rows as Map<string, FadingRow>;
+    const before = rows.get(id)?.foodId;
+    if (row) rows.set(id, row);
+    else rows.delete(id);
+    if (!this.#idsByFood || before === row?.foodId) return;
+    if (before != null) this.#idsByFood.get(before)?.delete(id);
+    if (row) addFood(this.#idsByFood, row);
+  }
+
+  /**
+   * Sets the places, shelves and half-lives that the keeper has given to categories, in place.
+   * @param written the rows that were written since the earlier version: others have theirs
+   */
+  setCategories(settings: readonly CategorySettings[], written: Iterable<FadingRow>): void {
+    const categories = new Map(settings.map((one) => [one.name, one]));
+    const own = Array.from(this.#ownRows.values(), (row) => row.own);
+    const isSame = isDeepStrictEqual(categories, this.#categories);
+    this.#categories = categories;
+    for (const row of isSame ? written : [...this.rows.values(), ...own]) {
+      row.halfLifeDays = categories.get(row.category)?.halfLifeDays ?? undefined;
     }
   }
 
@@ -110,7 +153,8 @@ export class StoreSnapshot {
 
   /** The rows of a food, those in stock first. */
   rowsOf(foodId: string): readonly FadingRow[] {
-    return this.#rowsByFood().get(foodId) ?? [];
+    const ids = [...(this.#foods().get(foodId) ?? [])];
+    return inStockFirst(ids.flatMap((id) => this.rows.get(id) ?? []));
   }
 
   /** The rows of a food that are in stock. */
@@ -120,25 +164,22 @@ export class StoreSnapshot {
 
   /** The ids of the foods that are in stock. */
   foodsInStock(): string[] {
-    return [...this.#rowsByFood()].flatMap(([foodId, [first]]) =>
-      foodId !== null && first?.inStock ? [foodId] : [],
-    );
+    const isInStock = (id: string) => this.rows.get(id)?.inStock === true;
+    return [...this.#foods()].flatMap(([foodId, ids]) => ([...ids].some(isInStock) ? foodId : []));
   }
 
   /** The rows with this folded name, those in stock first. */
   rowsNamed(name: string): readonly FadingRow[] {
-    this.#byName ??= Map.groupBy(this.#inStockFirst(), (row) => fold(row.name));
+    this.#byName ??= Map.groupBy(inStockFirst([...this.rows.values()]), foldedName);
     return this.#byName.get(name) ?? [];
   }
 
-  #rowsByFood(): ReadonlyMap<string | null, FadingRow[]> {
-    return (this.#byFood ??= Map.groupBy(this.#inStockFirst(), (row) => row.foodId));
-  }
-
-  #inStockFirst(): FadingRow[] {
-    const [inStock, out] = [[] as FadingRow[], [] as FadingRow[]];
-    for (const row of this.rows.values()) (row.inStock ? inStock : out).push(row);
-    return inStock.concat(out);
+  #foods(): ReadonlyMap<string, ReadonlySet<string>> {
+    if (!this.#idsByFood) {
+      this.#idsByFood = new Map();
+      for (const row of this.rows.values()) addFood(this.#idsByFood, row);
+    }
+    return this.#idsByFood;
   }
 
   /** A JSON response made from this snapshot. It is made and compressed once an hour. */

@@ -213,7 +213,7 @@ export class StoreSnapshots {
     for await (const batch of findProductRows(this.#db.orm, id)) {
       for (const row of batch) rows.set(row.id, row);
     }
-    return this.#complete(new StoreSnapshot(current, rows, this.#now()));
+    return this.#complete(new StoreSnapshot(current, rows, this.#now()), rows.values());
   }
 
   /**
@@ -222,35 +222,32 @@ export class StoreSnapshots {
    */
   async #patch(old: StoreSnapshot, onLarge: () => void): Promise<StoreSnapshot> {
     const current = await this.#readStore(old.id);
-    const rows = old.rows as Map<string, ProductRow>;
     const index = await old.index;
+    const written: ProductRow[] = [];
     for await (const batch of findChangedSince(this.#db.orm, old.id, old.version)) {
       if (batch.length > MAX_AWAITED_ROWS) onLarge();
       for (const [i, row] of batch.entries()) {
         if (i % SLICE_ROWS === SLICE_ROWS - 1) await setImmediate();
-        if (row.removedAt === null) {
-          const old = rows.get(row.id);
-          rows.set(row.id, row);
-          if (!old || !isFoundAlike(old, row)) index?.upsert(this.#toFinderProduct(row));
-        } else {
-          rows.delete(row.id);
-          index?.remove(row.id);
-        }
+        const before = old.rows.get(row.id);
+        old.changeRow(row.id, row.removedAt === null ? row : undefined);
+        if (row.removedAt !== null) index?.remove(row.id);
+        else if (!before || !isFoundAlike(before, row)) index?.upsert(this.#toFinderProduct(row));
+        written.push(row);
       }
     }
-    const updated = new StoreSnapshot(current, rows, this.#now(), old);
+    const updated = new StoreSnapshot(current, old.rows, this.#now(), old);
     if (index) updated.setIndex(index);
-    return this.#complete(updated);
+    return this.#complete(updated, written);
   }
 
   /** The snapshot with the prices of the deals that are active now, and the list of categories. */
-  async #complete(snapshot: StoreSnapshot): Promise<StoreSnapshot> {
+  async #complete(snapshot: StoreSnapshot, written: Iterable<ProductRow>): Promise<StoreSnapshot> {
     const now = new Date(this.#now());
     const [categories, deals] = await Promise.all([
       findCategorySettings(this.#db.orm, snapshot.id),
       listReducingDeals(this.#db.orm, snapshot.id, now),
     ]);
-    snapshot.setCategories(categories);
+    snapshot.setCategories(categories, written);
     snapshot.setDealPrices(deals, now);
     return snapshot;
   }
