@@ -146,9 +146,9 @@ await inScratchFolder(async (folder) => {
   await live(settings, 'nothing');
 });
 for (const [path, count] of counts) console.log(`${path.padEnd(28)} ${count} answered`);
-const median = percentile(starts.slice(1), 0.5).toFixed(0);
+const [median, worst] = [0.5, 1].map((share) => percentile(starts.slice(1), share).toFixed(0));
 console.log(
-  `${rounds} kills, ${starts.length} starts served: median ${median} ms to the first answer`,
+  `${rounds} kills, ${starts.length} starts served: median ${median} ms, at most ${worst} ms to the first answer`,
 );
 console.log(`${lost} answered writes lost`);
 process.exitCode = lost > 0 ? 1 : 0;
