@@ -3,8 +3,8 @@
  *
  *   npm run bench -- http [--port 4100] [--seconds 10] [--connections 20]
  *
- * Both go through the whole server (headers, compression, no logging) on the demo stores. The
- * share shows which part of a request is not spent on searching.
+ * All go through the whole server (headers, compression, no logging) on the demo stores. The share
+ * shows which part of a request is not spent on searching.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -53,22 +53,33 @@ await inScratchFolder(async (folder) => {
 
 async function measure(origin: string): Promise<void> {
   const stores = (await (await fetch(`${origin}/api/stores`)).json()) as { id: string }[];
-  const searches = stores.flatMap(({ id }) =>
-    QUERIES.map(
-      (query) =>
-        `/api/products/search?${new URLSearchParams({ q: query, currentStore: id }).toString()}`,
-    ),
-  );
-  const constants = searches.map((path) => `/constant${path}`);
-  await requestsPerSecond(origin, [...searches, ...constants], WARM_UP_SECONDS);
-  let [searching, constant] = [0, 0];
+  const pathsOf = (scope: (id: string) => Record<string, string>) =>
+    stores.flatMap(({ id }) =>
+      QUERIES.map((q) => {
+        const query = new URLSearchParams({ q, currentStore: id, ...scope(id) });
+        return `/api/products/search?${query.toString()}`;
+      }),
+    );
+  const near = pathsOf(() => ({}));
+  const own = pathsOf((id) => ({ stores: JSON.stringify([id]) }));
+  const constants = near.map((path) => `/constant${path}`);
+  // The first answer to each is made by a search.
+  for (const path of constants) await (await fetch(origin + path)).arrayBuffer();
+  const rates = { near: 0, own: 0, constant: 0 };
+  const seconds = Number(values.seconds);
+  await requestsPerSecond(origin, [...near, ...own, ...constants], WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
-    searching += (await requestsPerSecond(origin, searches, Number(values.seconds))) / ROUNDS;
-    constant += (await requestsPerSecond(origin, constants, Number(values.seconds))) / ROUNDS;
+    rates.near += (await requestsPerSecond(origin, near, seconds)) / ROUNDS;
+    rates.own += (await requestsPerSecond(origin, own, seconds)) / ROUNDS;
+    rates.constant += (await requestsPerSecond(origin, constants, seconds)) / ROUNDS;
   }
-  console.log(`search: ${searching.toFixed(0)} requests/s over ${stores.length} stores`);
-  console.log(`the same answers from memory: ${constant.toFixed(0)} requests/s`);
-  console.log(`share: ${(searching / constant).toFixed(2)} of the constant answers`);
+  const show = (what: string, rate: number) =>
+    console.log(
+      `${what}: ${rate.toFixed(0)} requests/s, ${(rate / rates.constant).toFixed(2)} of the constant answers`,
+    );
+  show(`search in a store and ${stores.length - 1} near it`, rates.near);
+  show('search in one store', rates.own);
+  console.log(`the same answers from memory: ${rates.constant.toFixed(0)} requests/s`);
 }
 
 async function requestsPerSecond(
