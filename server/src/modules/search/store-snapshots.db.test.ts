@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { addProduct, addProducts, addStore, changeProduct } from '../../../test/fixtures.ts';
 import { Foods } from '../foods/foods.ts';
+import { categories } from '../products/tables.ts';
 import { closeStore } from '../stores/operator.ts';
 import { changeStore } from '../stores/stores.ts';
+import type { StoreSnapshot } from './store-snapshot.ts';
 import { StoreSnapshots } from './store-snapshots.ts';
 
 let db: TestDatabase;
@@ -103,6 +105,42 @@ test('food names that stay the same keep their compressed bytes, and changed one
   expect(first).toBeDefined();
   expect(await namesAfter('2.00', '["bhindi"]')).toBe(first);
   expect(await namesAfter('3.00', '["lady finger"]')).not.toBe(first);
+});
+
+test('the foods of an updated snapshot are those of one that is read as a whole', async () => {
+  const snapshots = snapshotsWith(1e9);
+  const { id } = await addStore(db, { name: 'Foods' });
+  const [okra = '', yam = '', taro = ''] = await addProducts(db, id, [
+    { name: 'Okra', foodId: 'okra' },
+    { name: 'Yam', foodId: 'yam' },
+    { name: 'Taro', foodId: 'taro' },
+  ]);
+  const foodsOf = (of: StoreSnapshot) => ({
+    inStock: of.foodsInStock().toSorted(),
+    names: ['okra', 'yam', 'taro'].map((food) => of.rowsOf(food).map(({ name }) => name)),
+  });
+  expect(foodsOf(await snapshots.getOne(id)).inStock).toEqual(['okra', 'taro', 'yam']);
+  await addProduct(db, id, { name: 'Frozen Okra', foodId: 'okra' });
+  await changeProduct(db, id, okra, { inStock: false });
+  await changeProduct(db, id, yam, { foodId: 'taro' });
+  await changeProduct(db, id, taro, { removedAt: new Date() });
+  const updated = foodsOf(await snapshots.getOne(id));
+  expect(updated).toEqual({
+    inStock: ['okra', 'taro'],
+    names: [['Frozen Okra', 'Okra'], [], ['Yam']],
+  });
+  expect(updated).toEqual(foodsOf(await snapshotsWith(1e9).getOne(id)));
+});
+
+test('a product that is written has the half-life of its category', async () => {
+  const snapshots = snapshotsWith(1e9);
+  const { id } = await addStore(db, { name: 'Half-lives' });
+  const product = await addProduct(db, id, { name: 'Okra', category: 'Vegetables' });
+  await db.orm.insert(categories).values({ storeId: id, name: 'Vegetables', halfLifeDays: 3 });
+  const halfLife = async () => (await snapshots.getOne(id)).rows.get(product)?.halfLifeDays;
+  expect(await halfLife()).toBe(3);
+  await changeProduct(db, id, product, { price: '2.00' });
+  expect(await halfLife()).toBe(3);
 });
 
 test('settings of a store are part of its snapshot', async () => {
