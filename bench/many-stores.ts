@@ -1,6 +1,5 @@
 /** Stores like those of the demo, for measurements with many. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../server/src/db/client.ts';
 import { stores } from '../server/src/modules/stores/tables.ts';
 
@@ -14,7 +13,7 @@ export async function storeCopier(
 ): Promise<(count: number) => Promise<string[]>> {
   const likeStores = await orm.select().from(stores);
   const { rows } = await orm.execute<{ count: number }>(
-    sql`select count(*)::int as count from products`,
+    'select count(*)::int as count from products',
   );
   const demoProducts = rows[0]?.count ?? 0;
   const rounds = Math.ceil(productsOfEach / demoProducts);
@@ -31,14 +30,14 @@ export async function storeCopier(
     const name = `${like.name} ${copied}`;
     await orm.insert(stores).values({ ...like, ...place, id, name, shortName: null });
     const others = Math.max(0, demoProducts - productsOfEach) + 1;
-    await orm.execute(sql`
+    await orm.execute(`
       insert into products select own.* from (
-        select products as demo, round from products, generate_series(1, ${rounds}::int) as round
-        where store_id = any(${sql.param(likeStores.map((store) => store.id))}::uuid[])
+        select products as demo, round from products, generate_series(1, ${rounds}) as round
+        where store_id in (${likeStores.map((store) => `'${store.id}'`).join()})
         order by round, products.id
         offset ${(copied * 31) % others} limit ${productsOfEach}
       ) as likes, lateral jsonb_populate_record(demo, jsonb_build_object(
-        'store_id', ${id}::uuid, 'id', gen_random_uuid(), 'barcode', null,
+        'store_id', '${id}'::uuid, 'id', gen_random_uuid(), 'barcode', null,
         'name', (demo).name || case round when 1 then '' else ' ' || round end
       )) as own`);
     return id;
