@@ -91,7 +91,7 @@ async function requestsPerSecond(
     url: origin,
     duration: seconds,
     connections: Number(values.connections),
-    // The searches of one network have their turn.
+    // The searches of one network queue.
     requests: paths.map((path, index) => ({
       path,
       headers: { 'x-forwarded-for': `10.${index % NETWORKS}.1.1` },

@@ -17,16 +17,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadPantry } from '../pantry/src/load.ts';
 import { DEMO_PASSWORD } from '../server/src/demo/seed.ts';
+import { QUERIES } from './queries.ts';
 import { percentile } from './search-quality.ts';
-import { inScratchFolder, MAIN, serverSettings, startServer, stopServer } from './server.ts';
+import {
+  inScratchFolder,
+  type Server,
+  serverSettings,
+  startServer,
+  stopServer,
+  versionsBeside,
+} from './server.ts';
 
-const QUERIES = ['methi', 'मेथी', 'basmati rice', 'tumreric', 'kimchi', 'tortilla', 'bicycle'];
 const SEARCHES_PER_SECOND = 100;
 const WRITES_PER_SECOND = 50;
 const PAGES_PER_SECOND = 4;
 const CONNECTIONS_PER_KEEPER = 4;
-/** Adds products on so many connections at once. */
-const ADDING = 4;
+/** The number of connections on which products are added. */
+const ADDING_CONNECTIONS = 4;
+const NETWORKS = 200;
 const WARM_UP_SECONDS = 3;
 
 const { values } = parseArgs({
@@ -50,76 +58,64 @@ interface Version {
   name: string;
   origin: string;
   keepers: readonly Keeper[];
-}
-interface Figures {
+  /** Times of searches in ms, alone and beside writes. */
   aloneMs: number[];
   besideMs: number[];
+  /** Changed prices a second in each round. */
   oneKeeper: number[];
   allKeepers: number[];
 }
 
-const programs = new Map([['this version', MAIN]]);
-if (values.beside !== undefined) {
-  programs.set(values.beside, join(values.beside, 'server/src/main.ts'));
-}
-await withVersions([...programs], measure);
-
-/** Starts each version on a database of its own. */
-async function withVersions(
-  [next, ...later]: readonly [string, string][],
-  work: (versions: readonly Version[]) => Promise<void>,
-  started: readonly Version[] = [],
-): Promise<void> {
-  if (!next) return work(started);
-  const [name, program] = next;
-  await inScratchFolder(async (folder) => {
-    // Without admission control, since what waits is to be measured.
-    const settings = { PORT: '0', TRUST_PROXY: '1', CONCURRENT_REQUESTS: '0' };
-    const server = await startServer({ ...serverSettings(folder), ...settings }, program);
-    try {
-      const version = { name, origin: server.origin, keepers: await signIn(server) };
-      await withVersions(later, work, [...started, version]);
-    } finally {
-      await stopServer(server);
+await inScratchFolder(async (folder) => {
+  const servers: Server[] = [];
+  const versions: Version[] = [];
+  try {
+    for (const [name, program] of versionsBeside(values.beside)) {
+      const settings = {
+        ...serverSettings(join(folder, `${servers.length}`)),
+        PORT: '0',
+        TRUST_PROXY: '1',
+        // Searches that wait are to be measured, not refused.
+        CONCURRENT_REQUESTS: '0',
+      };
+      const server = await startServer(settings, program);
+      servers.push(server);
+      const figures = { aloneMs: [], besideMs: [], oneKeeper: [], allKeepers: [] };
+      const { origin } = server;
+      versions.push({ name, origin, keepers: await signIn(server), ...figures });
     }
-  });
-}
+    await measure(versions);
+  } finally {
+    await Promise.all(servers.map(stopServer));
+  }
+});
 
 async function measure(versions: readonly Version[]): Promise<void> {
-  const figures = new Map<string, Figures>();
-  for (const { name } of versions) {
-    figures.set(name, { aloneMs: [], besideMs: [], oneKeeper: [], allKeepers: [] });
-  }
   for (const version of versions) {
-    await fill(version);
+    await addProducts(version);
     await searchFor(version, WARM_UP_SECONDS);
   }
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const version of versions) {
-      const of = figures.get(version.name);
-      if (!of) continue;
-      of.aloneMs.push(...(await searchFor(version, seconds)));
-      of.besideMs.push(...(await searchBesideWrites(version)));
-      of.oneKeeper.push(await writeFor(version.keepers.slice(0, 1), version, 1));
-      of.allKeepers.push(await writeFor(version.keepers, version, CONNECTIONS_PER_KEEPER));
+      version.aloneMs.push(...(await searchFor(version, seconds)));
+      version.besideMs.push(...(await searchBesideWrites(version)));
+      version.oneKeeper.push(await writeFor(version, version.keepers.slice(0, 1), 1));
+      version.allKeepers.push(await writeFor(version, version.keepers, CONNECTIONS_PER_KEEPER));
     }
   }
-  const rounded = (value: number) => Math.round(value * 10) / 10;
-  console.table(
-    Object.fromEntries(
-      [...figures].map(([name, { aloneMs, besideMs, oneKeeper, allKeepers }]) => [
-        name,
-        {
-          'search p50 ms': rounded(percentile(aloneMs, 0.5)),
-          'search p99 ms': rounded(percentile(aloneMs, 0.99)),
-          'p50 beside writes': rounded(percentile(besideMs, 0.5)),
-          'p99 beside writes': rounded(percentile(besideMs, 0.99)),
-          'one keeper /s': rounded(percentile(oneKeeper, 0.5)),
-          'all keepers /s': rounded(percentile(allKeepers, 0.5)),
-        },
-      ]),
-    ),
-  );
+  const rounded = (all: number[], share: number) => Math.round(percentile(all, share) * 10) / 10;
+  const rows = versions.map(({ name, aloneMs, besideMs, oneKeeper, allKeepers }) => [
+    name,
+    {
+      'search p50 ms': rounded(aloneMs, 0.5),
+      'search p99 ms': rounded(aloneMs, 0.99),
+      'p50 beside writes': rounded(besideMs, 0.5),
+      'p99 beside writes': rounded(besideMs, 0.99),
+      'one keeper /s': rounded(oneKeeper, 0.5),
+      'all keepers /s': rounded(allKeepers, 0.5),
+    },
+  ]);
+  console.table(Object.fromEntries(rows));
 }
 
 /** Searches at a steady rate for some seconds. Returns the time of each in ms. */
@@ -158,10 +154,13 @@ async function searchBesideWrites(version: Version): Promise<number[]> {
   return times;
 }
 
-/** Changes prices as fast as the answers come. Returns the changes in a second. */
+/**
+ * Changes prices for half of a round. Each keeper has this number of connections, and on each of them
+ * one change follows the other. Returns the number of changes a second.
+ */
 async function writeFor(
-  keepers: readonly Keeper[],
   { origin }: Version,
+  keepers: readonly Keeper[],
   connections: number,
 ): Promise<number> {
   const start = performance.now();
@@ -180,7 +179,7 @@ async function writeFor(
 
 async function changePrice(origin: string, keeper: Keeper, index: number): Promise<void> {
   const product = keeper.productIds[(index * 7) % keeper.productIds.length];
-  // Another price each time, below that of no sale.
+  // Another price each time, above all sale prices of the demo.
   const price = (100 + (performance.now() % 100)).toFixed(2);
   await send(
     `${origin}/api/storekeeper/inventory/${product}`,
@@ -189,7 +188,7 @@ async function changePrice(origin: string, keeper: Keeper, index: number): Promi
   );
 }
 
-/** Does something at a steady rate, however long each takes. */
+/** Calls `work` at a steady rate, without waiting for earlier calls. Resolves when all have ended. */
 async function steadily(
   perSecond: number,
   forSeconds: number,
@@ -215,10 +214,10 @@ interface Answer {
   body: string;
 }
 
-/** Sends each request as another network would, since the searches of one have their turn. */
+/** Sends each request as if from another network, since the searches of one network queue. */
 async function send(url: string, options: RequestOptions = {}, body?: object): Promise<Answer> {
   sent += 1;
-  const network = `10.${sent % 200}.1.1`;
+  const network = `10.${sent % NETWORKS}.1.1`;
   const type = body && { 'content-type': 'application/json' };
   const asked = request(url, {
     agent,
@@ -251,7 +250,7 @@ async function signIn({ origin, keepers }: { origin: string; keepers: readonly s
 }
 
 /** Adds products to the first keeper's store, named after foods of the pantry. */
-async function fill({ origin, keepers }: Version): Promise<void> {
+async function addProducts({ origin, keepers }: Version): Promise<void> {
   const [keeper] = keepers;
   if (!keeper) throw new Error('There is no demo keeper.');
   const { foods } = loadPantry({ cacheDir: tmpdir() });
@@ -275,5 +274,5 @@ async function fill({ origin, keepers }: Version): Promise<void> {
       keeper.productIds.push((JSON.parse(answer) as Listed).productId);
     }
   };
-  await Promise.all(Array.from({ length: ADDING }, add));
+  await Promise.all(Array.from({ length: ADDING_CONNECTIONS }, add));
 }

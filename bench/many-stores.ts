@@ -4,8 +4,8 @@ import type { Database } from '../server/src/db/client.ts';
 import { stores } from '../server/src/modules/stores/tables.ts';
 
 /**
- * Returns a function that adds copies of the demo stores, spread over North America, each with so many
- * products of the demo, and returns their ids.
+ * Returns a function that adds `count` copies of the demo stores and returns their ids. Each copy has
+ * `productsOfEach` products of the demo. The copies are spread over North America.
  */
 export async function storeCopier(
   { orm }: Pick<Database, 'orm'>,

@@ -18,11 +18,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { processTree, sharedMemoryMb } from './processes.ts';
+import { QUERIES } from './queries.ts';
 import { percentile } from './search-quality.ts';
 import { inScratchFolder, type Server, serverSettings, startServer, stopServer } from './server.ts';
 import { loadSteadily, type Target } from './steady-load.ts';
 
-const QUERIES = ['methi', 'मेथी', 'basmati rice', 'tumreric', 'kimchi', 'tortilla', 'bicycle'];
 const NETWORKS = 200;
 const WARM_UP_SECONDS = 4;
 const PHASE_SECONDS = 10;

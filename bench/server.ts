@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The program of this version. */
-export const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 
 export interface Server {
   child: ChildProcess;
@@ -37,7 +36,16 @@ export function serverSettings(folder: string): Record<string, string> {
   };
 }
 
-/** Starts a server and resolves when it has printed its address. Rejects if it ends before. */
+/** The programs of this version and of another checkout, if there is one, by name. */
+export function versionsBeside(folder: string | undefined): [name: string, program: string][] {
+  const own: [string, string] = ['this version', MAIN];
+  return folder === undefined ? [own] : [own, [folder, join(folder, 'server/src/main.ts')]];
+}
+
+/**
+ * Starts a server and resolves when it has printed its address and, if it is the product's own program,
+ * the demo storekeepers. Rejects if it ends before.
+ */
 export function startServer(settings: Record<string, string>, program = MAIN): Promise<Server> {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], ...settings },
@@ -49,8 +57,8 @@ export function startServer(settings: Record<string, string>, program = MAIN): P
       printed += chunk.toString();
       const [, origin] = /at (http:\S+)\n/.exec(printed) ?? [];
       const keepers = [...printed.matchAll(/^ {2}(\S+@\S+)\n/gm)].map(([, email = '']) => email);
-      if (origin && (keepers.length > 0 || basename(program) !== basename(MAIN)))
-        resolve({ child, origin, keepers });
+      const printsKeepers = basename(program) === basename(MAIN);
+      if (origin && (keepers.length > 0 || !printsKeepers)) resolve({ child, origin, keepers });
     });
     child.once('exit', () => reject(new Error(`The server did not start: ${printed}`)));
   });

@@ -12,19 +12,22 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { processTree, sharedMemoryMb } from './processes.ts';
 import { percentile } from './search-quality.ts';
-import { inScratchFolder, MAIN, serverSettings, startServer, stopServer } from './server.ts';
+import {
+  inScratchFolder,
+  serverSettings,
+  startServer,
+  stopServer,
+  versionsBeside,
+} from './server.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, beside: { type: 'string' } },
 });
 
 await inScratchFolder(async (folder) => {
-  const own = { name: 'this version', program: MAIN };
-  const { beside } = values;
-  const others =
-    beside === undefined ? [] : [{ name: beside, program: join(beside, 'server/src/main.ts') }];
-  const versions = [own, ...others].map((version, index) => ({
-    ...version,
+  const versions = versionsBeside(values.beside).map(([name, program], index) => ({
+    name,
+    program,
     settings: { ...serverSettings(join(folder, `${index}`)), PORT: '0' },
     seconds: [] as number[],
     megabytes: [] as number[],

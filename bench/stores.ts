@@ -11,12 +11,12 @@
 import { parseArgs } from 'node:util';
 import { type Demo, type demoApp, withDemo } from './demo-app.ts';
 import { pick, storeCopier } from './many-stores.ts';
+import { QUERIES } from './queries.ts';
 import { percentile } from './search-quality.ts';
 
 const FEW = 10;
 const ROUNDS = 40;
 const PAGE_ROUNDS = 200;
-const QUERIES = ['methi', 'मेथी', 'basmati rice', 'tumreric', 'kimchi', 'tortilla', 'bicycle'];
 
 const { values } = parseArgs({
   options: {

@@ -10,9 +10,9 @@
 import { parseArgs } from 'node:util';
 import { type Demo, type demoApp, withDemo } from './demo-app.ts';
 import { pick, storeCopier } from './many-stores.ts';
+import { QUERIES } from './queries.ts';
 import { percentile } from './search-quality.ts';
 
-const QUERIES = ['methi', 'मेथी', 'basmati rice', 'tumreric', 'kimchi', 'tortilla', 'bicycle'];
 const LARGE_STORES = 5;
 
 const { values } = parseArgs({

@@ -6,6 +6,8 @@ import { fold } from '@aislewise/finder/text/fold';
 import { BEST_QUALITY, compressJson, type CompressedJson } from '../../http/compressed-json.ts';
 import { nextDealMoment, rowsAtDealPrices } from '../deals/prices.ts';
 import type { DealRow } from '../deals/rules.ts';
+import { ingredientsOf, type Ingredients } from '../foods/added-ingredients.ts';
+import type { Food } from '../foods/foods.ts';
 import type { CategorySettings } from '../products/category-list.ts';
 import type { FadingRow } from '../products/rules.ts';
 import type { VersionedStore } from '../stores/stores.ts';
@@ -16,22 +18,41 @@ const ROW_BYTES = 900;
 
 const HOUR_MS = 3_600_000;
 
-/** The folded names by row, which later versions of a snapshot need again. */
-const foldedNames = new WeakMap<FadingRow, string>();
+/** The ids of rows by a key of each. Made when it is first needed. */
+class RowGroups {
+  readonly #keyOf: (row: FadingRow) => string | null;
+  #ids: Map<string, Set<string>> | undefined;
 
-function foldedName(row: FadingRow): string {
-  const known = foldedNames.get(row);
-  if (known !== undefined) return known;
-  const name = fold(row.name);
-  foldedNames.set(row, name);
-  return name;
-}
+  constructor(keyOf: (row: FadingRow) => string | null) {
+    this.#keyOf = keyOf;
+  }
 
-function addFood(idsByFood: Map<string, Set<string>>, { foodId, id }: FadingRow): void {
-  if (foodId === null) return;
-  const ids = idsByFood.get(foodId);
-  if (ids) ids.add(id);
-  else idsByFood.set(foodId, new Set([id]));
+  /** The groups of these rows. */
+  of(rows: Iterable<FadingRow>): ReadonlyMap<string, ReadonlySet<string>> {
+    if (!this.#ids) {
+      this.#ids = new Map();
+      for (const row of rows) this.#add(this.#ids, row);
+    }
+    return this.#ids;
+  }
+
+  /** Puts a changed row into its group. */
+  change(before: FadingRow | undefined, after: FadingRow | undefined): void {
+    if (!this.#ids) return;
+    const old = before ? this.#keyOf(before) : null;
+    // A row that stays in its group keeps its place there.
+    if (after && old === this.#keyOf(after)) return;
+    if (before && old !== null) this.#ids.get(old)?.delete(before.id);
+    if (after) this.#add(this.#ids, after);
+  }
+
+  #add(ids: Map<string, Set<string>>, row: FadingRow): void {
+    const key = this.#keyOf(row);
+    if (key === null) return;
+    const group = ids.get(key);
+    if (group) group.add(row.id);
+    else ids.set(key, new Set([row.id]));
+  }
 }
 
 const inStockFirst = (rows: readonly FadingRow[]): FadingRow[] => [
@@ -56,9 +77,10 @@ export class StoreSnapshot {
   index: Promise<FinderIndex> | undefined;
   #indexBytes = 0;
   #sorted: FadingRow[] | undefined;
-  /** The ids of each food's products. Made when it is first needed, then kept by `changeRow`. */
-  #idsByFood: Map<string, Set<string>> | undefined;
-  #byName: Map<string, FadingRow[]> | undefined;
+  #byFood = new RowGroups(({ foodId }) => foodId);
+  #byName = new RowGroups(({ name }) => fold(name));
+  /** By row and not by id, so that a search that still has an earlier row changes nothing. */
+  #ingredients = new WeakMap<FadingRow, Ingredients>();
   readonly #responses = new Map<string, CompressedJson>();
   /** The hour that the responses are of: claims about stock fade with time. */
   #responseHour = 0;
@@ -76,7 +98,9 @@ export class StoreSnapshot {
       this.#foodNames = earlier.#foodNames;
       this.#ownRows = earlier.#ownRows;
       this.#categories = earlier.#categories;
-      this.#idsByFood = earlier.#idsByFood;
+      this.#byFood = earlier.#byFood;
+      this.#byName = earlier.#byName;
+      this.#ingredients = earlier.#ingredients;
     }
     this.store = store;
     this.version = version;
@@ -107,12 +131,11 @@ export class StoreSnapshot {
   /** Writes a row of a later version, in place. Without a row, the product is removed. */
   changeRow(id: string, row: FadingRow | undefined): void {
     const rows = this.rows as Map<string, FadingRow>;
-    const before = rows.get(id)?.foodId;
+    const before = rows.get(id);
     if (row) rows.set(id, row);
     else rows.delete(id);
-    if (!this.#idsByFood || before === row?.foodId) return;
-    if (before != null) this.#idsByFood.get(before)?.delete(id);
-    if (row) addFood(this.#idsByFood, row);
+    this.#byFood.change(before, row);
+    this.#byName.change(before, row);
   }
 
   /**
@@ -153,8 +176,7 @@ export class StoreSnapshot {
 
   /** The rows of a food, those in stock first. */
   rowsOf(foodId: string): readonly FadingRow[] {
-    const ids = [...(this.#foods().get(foodId) ?? [])];
-    return inStockFirst(ids.flatMap((id) => this.rows.get(id) ?? []));
+    return this.#rowsIn(this.#byFood, foodId);
   }
 
   /** The rows of a food that are in stock. */
@@ -165,21 +187,29 @@ export class StoreSnapshot {
   /** The ids of the foods that are in stock. */
   foodsInStock(): string[] {
     const isInStock = (id: string) => this.rows.get(id)?.inStock === true;
-    return [...this.#foods()].flatMap(([foodId, ids]) => ([...ids].some(isInStock) ? foodId : []));
+    return [...this.#byFood.of(this.rows.values())].flatMap(([foodId, ids]) =>
+      [...ids].some(isInStock) ? foodId : [],
+    );
   }
 
   /** The rows with this folded name, those in stock first. */
   rowsNamed(name: string): readonly FadingRow[] {
-    this.#byName ??= Map.groupBy(inStockFirst([...this.rows.values()]), foldedName);
-    return this.#byName.get(name) ?? [];
+    return this.#rowsIn(this.#byName, name);
   }
 
-  #foods(): ReadonlyMap<string, ReadonlySet<string>> {
-    if (!this.#idsByFood) {
-      this.#idsByFood = new Map();
-      for (const row of this.rows.values()) addFood(this.#idsByFood, row);
+  #rowsIn(groups: RowGroups, key: string): FadingRow[] {
+    const ids = [...(groups.of(this.rows.values()).get(key) ?? [])];
+    return inStockFirst(ids.flatMap((id) => this.rows.get(id) ?? []));
+  }
+
+  /** The ingredients of a product, by the food of its row. Reading its texts takes most of a search. */
+  ingredientsOf(row: FadingRow, food: Food): Ingredients {
+    let ingredients = this.#ingredients.get(row);
+    if (!ingredients) {
+      ingredients = ingredientsOf(row, food);
+      this.#ingredients.set(row, ingredients);
     }
-    return this.#idsByFood;
+    return ingredients;
   }
 
   /** A JSON response made from this snapshot. It is made and compressed once an hour. */

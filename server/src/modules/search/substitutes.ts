@@ -43,18 +43,6 @@ interface Offers {
   substitutes: Substitute[];
 }
 
-/** By row, since reading the texts takes most of a search. A product that was written is another row. */
-const knownIngredients = new WeakMap<ProductRow, Ingredients>();
-
-function ingredientsOfRow(row: ProductRow, food: Food): Ingredients {
-  let ingredients = knownIngredients.get(row);
-  if (!ingredients) {
-    ingredients = ingredientsOf(row, food);
-    knownIngredients.set(row, ingredients);
-  }
-  return ingredients;
-}
-
 /**
  * Kinds of the one food that the query names with certainty, else its substitutes, nearest first. None
  * if the store has that food in stock, or if the store is closed.
@@ -112,7 +100,7 @@ export function findAlternatives(
   const pantry = foods.load();
   const food = row.foodId === null ? undefined : pantry.food(row.foodId);
   if (!food) return [];
-  const had = ingredientsOfRow(row, food);
+  const had = snapshot.ingredientsOf(row, food);
   return nearestInStock(snapshot, food, had, (id) => pantry.substitutesOf(id))
     .filter(({ adds, mayAdd }) => adds.length === 0 && mayAdd.length === 0)
     .map(({ row: { id, name } }) => ({ id, name }));
@@ -182,7 +170,7 @@ function offersInStock(
       if (food.id === wanted.id) return [];
       let best: Substitute | undefined;
       for (const row of snapshot.inStockOf(food.id)) {
-        const one = { food, wanted, row, ...addedBy(ingredientsOfRow(row, food), had) };
+        const one = { food, wanted, row, ...addedBy(snapshot.ingredientsOf(row, food), had) };
         const order = best ? byAdded(one, best) || compareOffers(row, best.row) : -1;
         if (order < 0) best = one;
       }
