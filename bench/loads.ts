@@ -13,7 +13,6 @@ import { Agent, type IncomingMessage, request, type RequestOptions } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadPantry } from '../pantry/src/load.ts';
 import { DEMO_PASSWORD } from '../server/src/demo/seed.ts';
@@ -27,6 +26,7 @@ import {
   stopServer,
   versionsBeside,
 } from './server.ts';
+import { steadily } from './steadily.ts';
 
 const SEARCHES_PER_SECOND = 100;
 const WRITES_PER_SECOND = 50;
@@ -186,22 +186,6 @@ async function changePrice(origin: string, keeper: Keeper, index: number): Promi
     { method: 'PATCH', headers: { cookie: keeper.cookie } },
     { price },
   );
-}
-
-/** Calls `work` at a steady rate, without waiting for earlier calls. Resolves when all have ended. */
-async function steadily(
-  perSecond: number,
-  forSeconds: number,
-  work: (index: number) => Promise<void>,
-): Promise<void> {
-  const start = performance.now();
-  const pending: Promise<void>[] = [];
-  for (let index = 0; index < perSecond * forSeconds; index += 1) {
-    const due = start + (index * 1000) / perSecond;
-    await delay(Math.max(0, due - performance.now()));
-    pending.push(work(index));
-  }
-  await Promise.all(pending);
 }
 
 interface Listed {

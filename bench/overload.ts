@@ -1,16 +1,17 @@
 /**
  * Measures a server that gets ten times the requests it can answer. Linux only.
  *
- *   npm run bench -- overload [--minutes 0] [--limit 50]
+ *   npm run bench -- overload [--minutes 0] [--limit 50] [--proxy]
  *
  * Searches and pages come from many networks: first as many as the server answers, then half of that,
  * then ten times that. Beside this load, which another thread makes, 40 probes a second are timed:
  * searches and pages, and `/healthz`. Prints their times, the share of refused ones and the memory of
- * all processes. With `--minutes` the half load goes on for so long, and memory, open files,
- * processes and disk are shown at its start and end.
+ * all processes. With `--minutes` the half load then goes on for that time, and memory, open files,
+ * processes and disk are shown at its start and after each quarter.
  *
  * Budget: `/healthz` at most 100 ms, and admitted probes at most twice as long as under half load (p99).
- * `--limit` sets CONCURRENT_REQUESTS; 0 shows the server without admission control.
+ * `--limit` sets CONCURRENT_REQUESTS; 0 shows the server without admission control. With `--proxy`
+ * everything goes through the HAProxy of deploy/, which needs Debian's `haproxy`.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -18,6 +19,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { processTree, sharedMemoryMb } from './processes.ts';
+import { PROXY_ORIGIN, startProxy } from './proxy.ts';
 import { QUERIES } from './queries.ts';
 import { percentile } from './search-quality.ts';
 import { inScratchFolder, type Server, serverSettings, startServer, stopServer } from './server.ts';
@@ -29,6 +31,7 @@ const PHASE_SECONDS = 10;
 const PROBE_INTERVAL_MS = 25;
 /** Longer than kept connections stay open. */
 const SETTLE_MS = 10_000;
+const SOAK_PARTS = 4;
 /** Every fourth search comes with a page. */
 const SEARCHES_PER_PAGE = 4;
 
@@ -36,6 +39,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '0' },
     limit: { type: 'string', default: '50' },
+    proxy: { type: 'boolean', default: false },
   },
 });
 const minutes = Number(values.minutes);
@@ -47,9 +51,13 @@ await inScratchFolder(async (folder) => {
     TRUST_PROXY: '1',
     CONCURRENT_REQUESTS: values.limit,
   });
+  const proxy = values.proxy
+    ? await startProxy(folder, { node: new URL(server.origin).host })
+    : undefined;
   try {
-    await measure(server, folder);
+    await measure({ ...server, origin: proxy ? PROXY_ORIGIN : server.origin }, folder);
   } finally {
+    proxy?.kill();
     await stopServer(server);
   }
 });
@@ -69,12 +77,13 @@ async function measure(server: Server, folder: string): Promise<void> {
     print(await probes, server);
   }
   if (minutes === 0) return;
-  await delay(SETTLE_MS);
-  const before = resourcesOf(server, folder);
-  await loadSteadily({ ...half, seconds: minutes * 60 });
-  await delay(SETTLE_MS);
-  console.log(`Before and after ${minutes} minutes of half load:`);
-  console.table({ before, after: resourcesOf(server, folder) });
+  const resources: Record<string, object> = {};
+  for (let part = 0; part <= SOAK_PARTS; part += 1) {
+    if (part > 0) await loadSteadily({ ...half, seconds: (minutes * 60) / SOAK_PARTS });
+    await delay(SETTLE_MS);
+    resources[`minute ${(minutes * part) / SOAK_PARTS}`] = resourcesOf(server, folder);
+  }
+  console.table(resources);
 }
 
 async function targetsOf(origin: string): Promise<Target[]> {

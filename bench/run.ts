@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   visits: () => import('./visits.ts'),
   loads: () => import('./loads.ts'),
   start: () => import('./start.ts'),
+  nodes: () => import('./nodes.ts'),
 };
 
 const [name = ''] = process.argv.splice(2, 1);

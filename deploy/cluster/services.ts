@@ -27,7 +27,7 @@ export const databaseOf = (machine: Machine): string =>
   `postgres://postgres:${PASSWORD}@${ADDRESSES[machine]}:5432/postgres`;
 
 /** A file of deploy/ with the cluster's addresses and password. */
-function readTemplate(file: string, replacements: Record<string, string> = {}): string {
+export function readTemplate(file: string, replacements: Record<string, string> = {}): string {
   const text = readFileSync(join(DEPLOY, file), 'utf8')
     .replaceAll('10.0.0.', '127.0.0.')
     .replaceAll(/CHANGE-\w+/g, PASSWORD);
@@ -46,7 +46,7 @@ function readEnv(file: string, machine: Machine): Record<string, string> {
     lines.map((line) => {
       const at = line.indexOf('=');
       const value = line.slice(at + 1);
-      const own = value.replace(/^NAME$/, machine).replace('ADDRESS', ADDRESSES[machine]);
+      const own = value.replace('@NAME@', machine).replace('@ADDRESS@', ADDRESSES[machine]);
       return [line.slice(0, at), own];
     }),
   );
@@ -120,7 +120,7 @@ export function app(machine: Machine, databaseUrl = DATABASE_URL): Service {
 }
 
 /** Where the primary is, for programs that find it by themselves. */
-export const REPLICATION = `host=${Object.values(ADDRESSES).join(',')} user=replicator target_session_attrs=read-write connect_timeout=3`;
+export const REPLICATION = `host=${Object.values(ADDRESSES).join(',')} user=replicator target_session_attrs=read-write connect_timeout=3 keepalives_idle=5 keepalives_interval=2 keepalives_count=3 tcp_user_timeout=10000`;
 
 /** The archive of the WAL. It ends while there is no primary, and systemd would start it again. */
 export function archive(): Service {

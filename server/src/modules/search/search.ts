@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { MAX_RESULTS, MAX_WITH_ALTERNATIVES, SEARCHED_STORES } from '@aislewise/contracts/search';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { FinderMatch } from '@aislewise/finder/finder';
@@ -9,6 +8,7 @@ import { answerInTime } from '../../db/answer-in-time.ts';
 import type { Orm } from '../../db/client.ts';
 import { DatabaseUnavailable } from '../../db/errors.ts';
 import { notFound } from '../../lib/errors.ts';
+import { ownTurn } from '../../lib/own-turn.ts';
 import type { Food } from '../foods/foods.ts';
 import type { ProductRow } from '../products/rules.ts';
 import { findStoresNear, getStore, type Place } from '../stores/stores.ts';
@@ -94,8 +94,8 @@ const placeIn = (latitude: number | null, longitude: number | null): Place | und
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 /**
- * Reads the open ones of these stores, one after the other, and lets other requests work between
- * them. Returns what `read` makes of each, the stores and the age of the oldest snapshot.
+ * Reads the open ones of these stores, one after the other, each in a turn of its own. Returns what
+ * `read` makes of each, the stores and the age of the oldest snapshot.
  */
 export async function readStores<T>(
   { snapshots }: SearchContext,
@@ -106,7 +106,7 @@ export async function readStores<T>(
   const stores = new Map<string, StoreSnapshot>();
   let ageSeconds = 0;
   for (const snapshot of (await snapshots.get(ids)).values()) {
-    if (answers.length > 0) await setImmediate();
+    await ownTurn();
     answers.push(await read(snapshot));
     stores.set(snapshot.id, snapshot);
     ageSeconds = Math.max(ageSeconds, snapshots.ageOf(snapshot));
