@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 // Sets the words of faults.
 import '@aislewise/contracts/calls/error-map';
 import { z } from 'zod';
+import { CACHE_DIR } from './lib/cache-dir.ts';
 import type { LlmSettings } from './modules/explanations/llm.ts';
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
@@ -25,6 +26,7 @@ const fields = z.object({
   DATA_DIR: withDefault(z.string(), './data'),
   POSTGRES_DIR: optional(z.string()),
   PG_BIN: optional(z.string()),
+  CACHE_DIRECTORY: withDefault(z.string(), CACHE_DIR),
   DATABASE_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
   ),
@@ -90,6 +92,8 @@ export interface Config {
   postgresDir: string | undefined;
   /** The folder of PostgreSQL's programs to use instead of the npm package's. */
   pgBin: string | undefined;
+  /** Folder of data that take seconds to compute. Safe to delete. */
+  cacheDir: string;
   /** Address of a PostgreSQL server. Undefined for the local database. */
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
@@ -167,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(given.DATA_DIR),
     postgresDir: given.POSTGRES_DIR,
     pgBin: given.PG_BIN,
+    cacheDir: resolve(given.CACHE_DIRECTORY),
     databaseUrl: given.DATABASE_URL,
     publicUrl: given.PUBLIC_URL?.replace(/\/$/, ''),
     isProduction,

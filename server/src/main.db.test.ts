@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,6 +61,12 @@ test('a DATABASE_URL where nothing answers is one clear line without the passwor
   const result = await ended;
   expectOneLine(result, /DATABASE_URL/);
   expect(result.errors).not.toContain('hunter2');
+});
+
+test('what takes seconds to compute is kept in CACHE_DIRECTORY', async () => {
+  const CACHE_DIRECTORY = join(scratch, 'cache');
+  await start({ CACHE_DIRECTORY, DATABASE_URL: 'postgres://someone@127.0.0.1:1/none' }).ended;
+  expect(readdirSync(CACHE_DIRECTORY)).toContain('pantry.json');
 });
 
 test('a bad setting is one clear line', async () => {

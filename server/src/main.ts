@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { migrate, openDatabase, StartError, type Database } from './db/client.ts';
@@ -7,11 +7,6 @@ import type * as Demo from './demo/seed.ts';
 import { readSecrets } from './lib/secrets.ts';
 import { linkAllProducts } from './modules/products/link-products.ts';
 import { Foods, PantryError } from './modules/foods/foods.ts';
-
-/** Folder of Node.js's compile cache: later starts need not compile the modules. */
-const COMPILED = fileURLToPath(
-  new URL('../../node_modules/.cache/aislewise/compiled', import.meta.url),
-);
 
 /** Writes a line for the person who typed `npm start`. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -77,12 +72,13 @@ async function start(): Promise<void> {
   let stopTelemetry: (() => Promise<void>) | undefined;
   try {
     config = readConfig(process.env);
-    enableCompileCache(COMPILED);
+    // Later starts need not compile the modules.
+    enableCompileCache(join(config.cacheDir, 'compiled'));
     if (config.sendsTelemetry) {
       const { startTelemetry } = await import('./telemetry.ts');
       stopTelemetry = startTelemetry();
     }
-    const foods = new Foods();
+    const foods = new Foods(config.cacheDir);
     foods.load();
     // Opens the database, in a process of its own, while this process loads the modules.
     const [opened, { createApp }, demo] = await Promise.all([

@@ -19,6 +19,7 @@ import { loadPantry } from '@aislewise/pantry/load';
 import { foodNames, namesByLanguage } from '@aislewise/pantry/names';
 import type { Pantry } from '@aislewise/pantry/pantry';
 import Tinypool from 'tinypool';
+import { CACHE_DIR } from '../../lib/cache-dir.ts';
 import { WORKER_ENV } from '../../lib/worker-env.ts';
 import { readText, writeText } from './built-texts.ts';
 import type { FoodLink, FoodWorkerData } from './food-worker.ts';
@@ -30,11 +31,6 @@ export type { FoodLink } from './food-worker.ts';
 export type Food = Pantry['foods'][number];
 export { createKindMatcher, createNameMatcher } from './name-matchers.ts';
 export { namesByLanguage, PantryError };
-
-/** Cache for data that takes seconds to compute. Safe to delete. */
-const CACHE_DIR = fileURLToPath(
-  new URL('../../../../node_modules/.cache/aislewise', import.meta.url),
-);
 
 /** Prefixes of the files that hold the vocabulary and the packed names. The pantry's version follows. */
 const FILES = { buildVocabulary: 'words-', packFoodNames: 'names-' } as const;
