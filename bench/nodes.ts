@@ -41,10 +41,11 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const random = seededRandom('nodes');
+/** Each store with each node that has answered a search in it. */
 const seen = new Set<string>();
 
 const names = Array.from({ length: Number(values.nodes) }, (_, index) => `node${index + 1}`);
-const addressOf = (name: string) => `127.0.0.1${names.indexOf(name) + 1}`;
+const addressOf = (name: string) => `127.0.0.${11 + names.indexOf(name)}`;
 
 if (values['database-url'] === '') throw new Error('Give --database-url of an empty database.');
 await withDemo(values['database-url'], async ({ db }) => {
