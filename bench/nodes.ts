@@ -70,7 +70,7 @@ async function measure(folder: string, ids: readonly string[]): Promise<void> {
     await killed;
     const without = await nodesOf(ids);
     await start(victim);
-    for (const visit of seen) if (visit.endsWith(victim)) seen.delete(visit);
+    for (const visit of seen) if (visit.endsWith(` ${victim}`)) seen.delete(visit);
     await delay(NOTICE_MS);
     figures['it is back'] = await searchFor(ids);
     const after = await nodesOf(ids);
