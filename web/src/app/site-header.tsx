@@ -92,7 +92,7 @@ export function BottomBar() {
     >
       <ul className="mx-auto flex max-w-text">
         {places.map(({ to, label, Icon, end }) => (
-          <li key={label} className="grow basis-0">
+          <li key={label} className="min-w-0 grow">
             <NavLink
               to={to}
               end={end}
@@ -118,7 +118,7 @@ export function BottomBar() {
                       </span>
                     )}
                   </span>
-                  {label}
+                  <span className="max-w-full truncate px-0.5">{label}</span>
                   {Icon === ListChecks && left > 0 && (
                     <span className="sr-only">, {left} left</span>
                   )}

@@ -1,6 +1,6 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { Trash2 } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { clearLines } from '../../features/list/clear-lines.ts';
 import { itemText, type PlannedLine } from '../../features/list/rules.ts';
 import { changeLines, chooseProduct } from '../../features/list/use-list.ts';
@@ -22,6 +22,8 @@ interface LineSheetProps {
   readonly onClose: () => void;
   /** Opens the sheet of the line's product. */
   readonly onProduct: (choice: ListChoice) => void;
+  /** What is open over the sheet. */
+  readonly children: ReactNode;
 }
 
 /** Changes a line: its words and amount, its product in this store, or removes it. */
@@ -30,6 +32,7 @@ export function LineSheet({
   store,
   onClose,
   onProduct,
+  children,
 }: LineSheetProps) {
   const [text, setText] = useState(itemText(line.item));
   const save = async (event: SyntheticEvent) => {
@@ -108,6 +111,7 @@ export function LineSheet({
           </section>
         )}
       </div>
+      {children}
     </Sheet>
   );
 }

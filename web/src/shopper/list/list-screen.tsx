@@ -175,7 +175,7 @@ function ListPage({ store, isOfStore }: ListPageProps) {
           {!isOfStore && <WhereToShop lines={lines ?? []} />}
         </div>
       )}
-      {shown && (
+      {shown ? (
         <LineSheet
           key={shown.line.id}
           planned={shown}
@@ -184,12 +184,15 @@ function ListPage({ store, isOfStore }: ListPageProps) {
           onProduct={({ row: { product, ...inventory } }) =>
             store && openProduct({ product, availability: [{ store, inventory }] })
           }
-        />
+        >
+          {sheet}
+        </LineSheet>
+      ) : (
+        sheet
       )}
       {named === SHARE && (
         <ShareSheet planned={open} store={store} onClose={() => closeOverlay(LINE)} />
       )}
-      {sheet}
     </>
   );
 }

@@ -70,7 +70,7 @@ export function StoreHeader({ store, hasHelp }: StoreHeaderProps) {
             <div className="mx-auto max-w-page px-4 pt-1 pb-2 md:hidden">
               <Link
                 to={searchPath(store)}
-                className="flex h-13 items-center gap-3 rounded-chip bg-card px-4 text-lg text-muted md:max-w-text"
+                className="flex h-13 items-center gap-3 rounded-chip border border-transparent bg-card px-4 text-lg text-muted md:max-w-text"
               >
                 <Search aria-hidden size={20} className="shrink-0" />
                 <span className="truncate">Search {store.name}</span>

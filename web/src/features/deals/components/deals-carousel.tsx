@@ -76,7 +76,9 @@ export default function DealsCarousel({ deals, storeName, timeZone, onOpen }: De
               <span
                 className={cx(
                   'h-2.5 rounded-chip transition-all',
-                  i === place ? 'w-6 bg-store-text' : 'w-2.5 border-2 border-edge',
+                  i === place
+                    ? 'w-6 border-2 border-transparent bg-store-text'
+                    : 'w-2.5 border-2 border-edge',
                 )}
               />
             </button>

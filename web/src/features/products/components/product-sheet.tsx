@@ -1,5 +1,5 @@
 import { Map as MapIcon, MapPin, Search, Speech } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsOffline } from '../../../lib/connection.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -34,6 +34,8 @@ export interface ProductSheetProps {
   /** Whether it is open over the store map, not over the page. */
   readonly isOnMap?: boolean;
   readonly onClose: () => void;
+  /** What is open over the sheet. */
+  readonly children?: ReactNode;
 }
 
 /** The sheet of a product (spec section 2, Product detail sheet). */
@@ -42,6 +44,7 @@ export default function ProductSheet({
   currentStoreId,
   isOnMap = false,
   onClose,
+  children,
 }: ProductSheetProps) {
   if (shown.state === 'found') {
     return (
@@ -50,7 +53,9 @@ export default function ProductSheet({
         currentStoreId={currentStoreId}
         isOnMap={isOnMap}
         onClose={onClose}
-      />
+      >
+        {children}
+      </FoundProduct>
     );
   }
   return (
@@ -79,6 +84,7 @@ export default function ProductSheet({
           }
         />
       )}
+      {children}
     </Sheet>
   );
 }
@@ -104,13 +110,14 @@ interface FoundProductProps {
   readonly currentStoreId: string | undefined;
   readonly isOnMap: boolean;
   readonly onClose: () => void;
+  readonly children: ReactNode;
 }
 
 /** Query parameter that opens the card for the staff above the sheet. */
 const SHOW = 'show';
 const STAFF = 'staff';
 
-function FoundProduct({ shown, currentStoreId, isOnMap, onClose }: FoundProductProps) {
+function FoundProduct({ shown, currentStoreId, isOnMap, onClose, children }: FoundProductProps) {
   const { product } = shown;
   useCountedView(shown, currentStoreId);
   const { all, asking, failed, isPartial } = useAvailability(shown, currentStoreId);
@@ -124,114 +131,113 @@ function FoundProduct({ shown, currentStoreId, isOnMap, onClose }: FoundProductP
   const listed = here ?? others.find(({ inventory }) => inventory.inStock) ?? others[0];
   const shared = sharedSheet({ availability: all }, currentStoreId);
   return (
-    <>
-      <Sheet
-        open
-        title={product.name}
-        onOpenChange={onClose}
-        footer={
-          <div className="flex grow flex-wrap items-center gap-2">
-            {here && aisleKey(here.inventory.aisle) !== '' && (
-              <Button
-                className="grow"
-                icon={<MapIcon aria-hidden size={20} className="shrink-0" />}
-                aria-haspopup="dialog"
-                onClick={() => {
-                  const { storeId, productId } = here.inventory;
-                  void openOverlay(mapParameters(storeId, productId));
-                }}
-              >
-                Map
-              </Button>
-            )}
+    <Sheet
+      open
+      title={product.name}
+      onOpenChange={onClose}
+      footer={
+        <div className="flex grow flex-wrap items-center gap-2">
+          {here && aisleKey(here.inventory.aisle) !== '' && (
             <Button
-              variant="secondary"
-              className="min-w-0 grow min-[22rem]:whitespace-nowrap"
-              icon={<Speech aria-hidden size={20} className="shrink-0" />}
+              className="grow"
+              icon={<MapIcon aria-hidden size={20} className="shrink-0" />}
               aria-haspopup="dialog"
-              onClick={() => void openOverlay({ [SHOW]: STAFF })}
+              onClick={() => {
+                const { storeId, productId } = here.inventory;
+                void openOverlay(mapParameters(storeId, productId));
+              }}
             >
-              Show to staff
+              Map
             </Button>
-            {shared && <ShareButton name={product.name} {...shared} />}
-          </div>
-        }
-      >
-        <div className="flex flex-col gap-6 low:grid low:grid-cols-[2fr_3fr] low:*:col-span-2">
-          <div className="flex items-start gap-4 low:col-span-1!">
-            <ProductPicture
-              product={product}
-              side={96}
-              frame={112}
-              eager
-              className="size-28 shrink-0"
-            />
-            <div className="flex min-w-0 flex-col gap-1">
-              <p className="font-semibold text-muted">{product.category}</p>
-              {nativeNames(product)
-                .slice(0, 2)
-                .map((name) => (
-                  <p key={name} className="text-xl font-semibold wrap-anywhere">
-                    <NativeText>{name}</NativeText>
-                  </p>
-                ))}
-              {here && <OfferBadges row={here.inventory} className="mt-1" />}
-            </div>
-          </div>
-          <section aria-labelledby="sheet-where" className="flex flex-col gap-3 low:col-span-1!">
-            <h3 id="sheet-where" className="flex items-center gap-2 text-lg low:sr-only">
-              <MapPin aria-hidden size={20} />
-              Where to find it
-            </h3>
-            {current && !here && (
-              <p className="text-muted">
-                {isOffline
-                  ? `Whether ${current.name} has it can be seen once you are online.`
-                  : `Not found at ${current.name}. Please ask a store associate for help.`}
-              </p>
-            )}
-            {here && <AvailabilityList availability={[here]} currentStoreId={currentStoreId} />}
-            {listed && (
-              <AddToListButton
-                hasText
-                storeId={listed.inventory.storeId}
-                productId={listed.inventory.productId}
-                name={product.name}
-              />
-            )}
-            {here && <StockReport productName={product.name} at={here} />}
-            {here && others.length > 0 && <h4>At other stores</h4>}
-            <AvailabilityList availability={others} currentStoreId={currentStoreId} />
-            {asking && (
-              <Loading label="Asking other stores..." className="flex flex-col gap-2">
-                <Skeleton className="h-24 w-full" />
-              </Loading>
-            )}
-            {(failed || isPartial) && (
-              <p role="status" className="text-sm text-muted">
-                {failed
-                  ? 'Other stores could not be asked just now.'
-                  : 'Only the stores on this device are listed.'}
-              </p>
-            )}
-          </section>
-          {product.otherNames.length > 0 && <OtherNames names={product.otherNames} />}
-          {product.description !== null && product.description !== '' && (
-            <section aria-labelledby="sheet-about">
-              <h3 id="sheet-about" className="text-lg">
-                About
-              </h3>
-              <p className="mt-1 whitespace-pre-line">{product.description}</p>
-            </section>
           )}
-          <ProductDetails productId={product.id} storeId={currentStoreId} />
+          <Button
+            variant="secondary"
+            className="min-w-0 grow min-[22rem]:whitespace-nowrap"
+            icon={<Speech aria-hidden size={20} className="shrink-0" />}
+            aria-haspopup="dialog"
+            onClick={() => void openOverlay({ [SHOW]: STAFF })}
+          >
+            Show to staff
+          </Button>
+          {shared && <ShareButton name={product.name} {...shared} />}
         </div>
-      </Sheet>
-      {/* A sheet of the page stays open below the map and its sheet. */}
+      }
+    >
+      <div className="flex flex-col gap-6 low:grid low:grid-cols-[2fr_3fr] low:*:col-span-2">
+        <div className="flex items-start gap-4 low:col-span-1!">
+          <ProductPicture
+            product={product}
+            side={96}
+            frame={112}
+            eager
+            className="size-28 shrink-0"
+          />
+          <div className="flex min-w-0 flex-col gap-1">
+            <p className="font-semibold text-muted">{product.category}</p>
+            {nativeNames(product)
+              .slice(0, 2)
+              .map((name) => (
+                <p key={name} className="text-xl font-semibold wrap-anywhere">
+                  <NativeText>{name}</NativeText>
+                </p>
+              ))}
+            {here && <OfferBadges row={here.inventory} className="mt-1" />}
+          </div>
+        </div>
+        <section aria-labelledby="sheet-where" className="flex flex-col gap-3 low:col-span-1!">
+          <h3 id="sheet-where" className="flex items-center gap-2 text-lg low:sr-only">
+            <MapPin aria-hidden size={20} />
+            Where to find it
+          </h3>
+          {current && !here && (
+            <p className="text-muted">
+              {isOffline
+                ? `Whether ${current.name} has it can be seen once you are online.`
+                : `Not found at ${current.name}. Please ask a store associate for help.`}
+            </p>
+          )}
+          {here && <AvailabilityList availability={[here]} currentStoreId={currentStoreId} />}
+          {listed && (
+            <AddToListButton
+              hasText
+              storeId={listed.inventory.storeId}
+              productId={listed.inventory.productId}
+              name={product.name}
+            />
+          )}
+          {here && <StockReport productName={product.name} at={here} />}
+          {here && others.length > 0 && <h4>At other stores</h4>}
+          <AvailabilityList availability={others} currentStoreId={currentStoreId} />
+          {asking && (
+            <Loading label="Asking other stores..." className="flex flex-col gap-2">
+              <Skeleton className="h-24 w-full" />
+            </Loading>
+          )}
+          {(failed || isPartial) && (
+            <p role="status" className="text-sm text-muted">
+              {failed
+                ? 'Other stores could not be asked just now.'
+                : 'Only the stores on this device are listed.'}
+            </p>
+          )}
+        </section>
+        {product.otherNames.length > 0 && <OtherNames names={product.otherNames} />}
+        {product.description !== null && product.description !== '' && (
+          <section aria-labelledby="sheet-about">
+            <h3 id="sheet-about" className="text-lg">
+              About
+            </h3>
+            <p className="mt-1 whitespace-pre-line">{product.description}</p>
+          </section>
+        )}
+        <ProductDetails productId={product.id} storeId={currentStoreId} />
+      </div>
+      {/* This sheet stays open below the map and the sheet over it, which has a card of its own. */}
       {parameters.get(SHOW) === STAFF && parameters.has(MAP_SHEET) === isOnMap && (
         <StaffCard product={product} here={here} onClose={() => closeOverlay(SHOW)} />
       )}
-    </>
+      {children}
+    </Sheet>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/calls/products';
 import { X } from 'lucide-react';
-import * as RadixDialog from 'radix-ui/dialog';
 import { useState } from 'react';
 import { useScreenAwake } from '../../../lib/use-screen-awake.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Modal, ModalClose, ModalTitle } from '../../../ui/modal.tsx';
 import { NativeText } from '../../../ui/native-text.tsx';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { AisleSign } from './aisle-sign.tsx';
 import { nativeNames } from '../rules.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -24,78 +23,73 @@ const MOST_SCRIPTS = 6;
 export function StaffCard({ product, here, onClose }: StaffCardProps) {
   const names = nativeNames(product).slice(0, MOST_SCRIPTS);
   const [chosen, setChosen] = useState(names[0] ?? product.name);
-  const returnFocus = useReturnFocus();
   useScreenAwake();
   return (
-    <RadixDialog.Root open onOpenChange={onClose}>
-      <RadixDialog.Portal>
-        <RadixDialog.Content
-          aria-describedby={undefined}
-          {...returnFocus}
-          // Dark on light in both themes, which is readable in a bright shop.
-          className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-card text-ink outline-none animate-fade dark:bg-ink dark:text-paper dark:[--board-ink:var(--color-ink)] dark:[--board:var(--color-paper)]"
+    <Modal
+      onOpenChange={onClose}
+      aria-describedby={undefined}
+      // Dark on light in both themes, which is readable in a bright shop.
+      className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-card text-ink outline-none animate-fade dark:bg-ink dark:text-paper dark:[--board-ink:var(--color-ink)] dark:[--board:var(--color-paper)]"
+    >
+      <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
+        <ModalTitle className="text-xl">Where is this, please?</ModalTitle>
+        <ModalClose
+          aria-label="Close"
+          className="inline-flex size-target shrink-0 items-center justify-center rounded-chip focus-visible:outline-current"
         >
-          <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
-            <RadixDialog.Title className="text-xl">Where is this, please?</RadixDialog.Title>
-            <RadixDialog.Close
-              aria-label="Close"
-              className="inline-flex size-target shrink-0 items-center justify-center rounded-chip focus-visible:outline-current"
-            >
-              <X aria-hidden />
-            </RadixDialog.Close>
-          </div>
-          <div className="mx-auto flex w-full max-w-page grow flex-col items-center justify-center gap-5 px-5 pb-8 text-center">
-            <ProductPicture
-              product={product}
-              side={160}
-              frame={160}
-              eager
-              className="size-40 dark:bg-paper/10 dark:text-paper low:hidden"
-            />
-            <p
-              aria-live="polite"
-              className="font-display text-[clamp(2.75rem,13vw,8rem)] leading-tight font-bold wrap-anywhere low:text-4xl"
-            >
-              <NativeText>{chosen}</NativeText>
+          <X aria-hidden />
+        </ModalClose>
+      </div>
+      <div className="mx-auto flex w-full max-w-page grow flex-col items-center justify-center gap-5 px-5 pb-8 text-center">
+        <ProductPicture
+          product={product}
+          side={160}
+          frame={160}
+          eager
+          className="size-40 dark:bg-paper/10 dark:text-paper low:hidden"
+        />
+        <p
+          aria-live="polite"
+          className="font-display text-[clamp(2.75rem,13vw,8rem)] leading-tight font-bold wrap-anywhere low:text-4xl"
+        >
+          <NativeText>{chosen}</NativeText>
+        </p>
+        {chosen !== product.name && (
+          <p dir="auto" className="text-2xl font-semibold">
+            {product.name}
+          </p>
+        )}
+        {names.length > 1 && (
+          <ul
+            aria-label="The same in other scripts"
+            className="flex flex-wrap justify-center gap-2"
+          >
+            {names.map((name) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  aria-pressed={name === chosen}
+                  onClick={() => setChosen(name)}
+                  className={cx(
+                    'min-h-target rounded-chip border-2 border-current px-4 text-lg focus-visible:outline-current',
+                    name === chosen && 'bg-ink text-paper dark:bg-paper dark:text-ink',
+                  )}
+                >
+                  <NativeText>{name}</NativeText>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {here && (
+          <div className="flex flex-col items-center gap-2">
+            <AisleSign aisle={here.inventory.aisle} size="lg" />
+            <p dir="auto" className="text-lg font-semibold">
+              {here.store.name}
             </p>
-            {chosen !== product.name && (
-              <p dir="auto" className="text-2xl font-semibold">
-                {product.name}
-              </p>
-            )}
-            {names.length > 1 && (
-              <ul
-                aria-label="The same in other scripts"
-                className="flex flex-wrap justify-center gap-2"
-              >
-                {names.map((name) => (
-                  <li key={name}>
-                    <button
-                      type="button"
-                      aria-pressed={name === chosen}
-                      onClick={() => setChosen(name)}
-                      className={cx(
-                        'min-h-target rounded-chip border-2 border-current px-4 text-lg focus-visible:outline-current',
-                        name === chosen && 'bg-ink text-paper dark:bg-paper dark:text-ink',
-                      )}
-                    >
-                      <NativeText>{name}</NativeText>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {here && (
-              <div className="flex flex-col items-center gap-2">
-                <AisleSign aisle={here.inventory.aisle} size="lg" />
-                <p dir="auto" className="text-lg font-semibold">
-                  {here.store.name}
-                </p>
-              </div>
-            )}
           </div>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+        )}
+      </div>
+    </Modal>
   );
 }

@@ -49,19 +49,19 @@ export function useProductSheet(currentStoreId: string | undefined) {
         // Together with the navigation, so that the sheet does not close in between.
         .then(() => startTransition(() => setOpening(false)));
     },
-    /** To be rendered once on the screen: the sheet and the store map. */
-    sheet: (
-      <>
-        {ProductSheet && productId !== null && (
-          <ProductSheet
-            key={productId}
-            shown={shown}
-            currentStoreId={currentStoreId}
-            onClose={close}
-          />
-        )}
-        {map}
-      </>
-    ),
+    /** To be rendered once on the screen: the sheet and, over it, the store map. */
+    sheet:
+      productId === null
+        ? map
+        : ProductSheet && (
+            <ProductSheet
+              key={productId}
+              shown={shown}
+              currentStoreId={currentStoreId}
+              onClose={close}
+            >
+              {map}
+            </ProductSheet>
+          ),
   };
 }

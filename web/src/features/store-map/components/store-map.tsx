@@ -1,14 +1,13 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowLeft } from 'lucide-react';
-import * as RadixDialog from 'radix-ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Awning } from '../../../ui/awning.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Modal, ModalClose, ModalTitle } from '../../../ui/modal.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { planQuery, useMapProducts } from '../api.ts';
 import { planFloor, plainFloor } from '../floor.ts';
 import { aislesOf } from '../rules.ts';
@@ -23,32 +22,25 @@ export interface StoreMapProps {
 
 /** The store map over the whole screen (spec section 2, Store map overlay). */
 export default function StoreMap({ store, productId, onClose }: StoreMapProps) {
-  const returnFocus = useReturnFocus();
   return (
-    <RadixDialog.Root open onOpenChange={onClose}>
-      <RadixDialog.Portal>
-        <RadixDialog.Content
-          data-store-color={store.logoColor}
-          aria-describedby={undefined}
-          {...returnFocus}
-          className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-paper text-ink outline-none animate-fade"
-        >
-          <div className="on-store flex shrink-0 items-center gap-2 px-2 py-2 sm:px-4">
-            <RadixDialog.Close asChild>
-              <IconButton label="Back" tone="on-store" icon={<ArrowLeft aria-hidden />} />
-            </RadixDialog.Close>
-            <RadixDialog.Title className="min-w-0 text-lg leading-tight">
-              <span className="block font-sans text-xs font-semibold tracking-normal">
-                Store map{' '}
-              </span>
-              <bdi>{store.name}</bdi>
-            </RadixDialog.Title>
-          </div>
-          <Awning small />
-          <MapContent store={store} productId={productId} onClose={onClose} />
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <Modal
+      onOpenChange={onClose}
+      data-store-color={store.logoColor}
+      aria-describedby={undefined}
+      className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-paper text-ink outline-none animate-fade"
+    >
+      <div className="on-store sticky top-0 z-10 flex shrink-0 items-center gap-2 px-2 py-2 sm:px-4">
+        <ModalClose asChild>
+          <IconButton label="Back" tone="on-store" icon={<ArrowLeft aria-hidden />} />
+        </ModalClose>
+        <ModalTitle className="min-w-0 text-lg leading-tight">
+          <span className="block font-sans text-xs font-semibold tracking-normal">Store map </span>
+          <bdi>{store.name}</bdi>
+        </ModalTitle>
+      </div>
+      <Awning small />
+      <MapContent store={store} productId={productId} onClose={onClose} />
+    </Modal>
   );
 }
 
