@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CHANGE_TIME_MS } from '../shared-lists.ts';
 import './error-map.ts';
 
 /** The largest value of an integer column. */
@@ -114,7 +115,7 @@ export const inThisCentury = <S extends z.ZodType<string>>(schema: S) =>
 export const timestamp = z.iso.datetime().max(40);
 
 /** A time in milliseconds since 1970, before 2100. An integer column does not hold it. */
-export const timeMs = z.int().min(0).max(4_102_444_799_999);
+export const timeMs = z.int().min(0).max(MAX_CHANGE_TIME_MS);
 
 /** Text of a program, at most `max` characters. What PostgreSQL cannot store becomes U+FFFD. */
 export const notedText = (max: number) =>

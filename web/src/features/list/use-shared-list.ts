@@ -7,13 +7,15 @@ import type {
 import { useSyncExternalStore } from 'react';
 import { getJson, keyToUrl, mutate, type ApiKey } from '../../lib/api.ts';
 import { changeState, currentState, subscribeList } from '../../offline/list/list-store.ts';
+import { isOnList } from '../../offline/list/list-lines.ts';
 import {
   type ListState,
   newShared,
+  refusalOf,
   type SharedState,
   unsentLines,
 } from '../../offline/list/shared-list.ts';
-import { syncList } from '../../offline/list/sync-list.ts';
+import { hasSyncFailed, syncList, watchSync } from '../../offline/list/sync-list.ts';
 
 /** The id of a shared list is in the fragment of its link, which no server sees in an address. */
 const FRAGMENT = '#together=';
@@ -34,6 +36,14 @@ export const useSharedList = (): SharedState | null => useListState()?.shared ??
 
 /** Whether changes wait on this device until the server has them. */
 export const hasUnsent = (state: ListState): boolean => unsentLines(state).length > 0;
+
+/** Whether the last try to send changes failed. */
+export const useSyncFailed = (): boolean =>
+  useSyncExternalStore(watchSync, hasSyncFailed, hasSyncFailed);
+
+/** The number of lines that the server refused as they are now. */
+export const countRefused = ({ lines, shared }: ListState): number =>
+  lines.filter((line) => isOnList(line) && refusalOf(shared, line) !== undefined).length;
 
 /** Reads a shared list that this device does not follow. Throws ApiError with 404 if it has ended. */
 export function fetchSharedList(list: string): Promise<SharedList> {

@@ -1,4 +1,10 @@
-import type { LineField } from '@aislewise/contracts/shared-lists';
+import { cutText } from '@aislewise/contracts/cut-text';
+import {
+  type LineField,
+  MAX_CHANGE_TIME_MS,
+  MAX_LINE_QUANTITY,
+  MAX_LINE_TEXT,
+} from '@aislewise/contracts/shared-lists';
 import type { ListItem } from '@aislewise/finder/lists/read-list';
 import { newUuid } from '../../lib/uuid.ts';
 
@@ -40,6 +46,61 @@ export const shownLines = (lines: readonly ListLine[]): ListLine[] =>
 export const openLines = (lines: readonly ListLine[]): ListLine[] =>
   lines.filter((line) => line.tickedAt === null && isOnList(line));
 
+const isTime = (ms: number): boolean => Number.isInteger(ms) && ms >= 0 && ms <= MAX_CHANGE_TIME_MS;
+
+/** The time by the device's clock. 0 if the clock is set to a year that no shared list accepts. */
+const timeOf = (now: number): number => (isTime(now) ? now : 0);
+
+/** Text that the server can store: a lone surrogate or NUL becomes U+FFFD. */
+const storableText = (text: string): string =>
+  cutText(text.replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD'), MAX_LINE_TEXT);
+
+function boundedItem(item: LineItem): LineItem {
+  const { words, quantity, unit, note } = item;
+  const isTooMuch = quantity !== null && !(quantity >= 0 && quantity <= MAX_LINE_QUANTITY);
+  return {
+    ...item,
+    words: storableText(words),
+    note: storableText(note),
+    // A unit says nothing without its quantity.
+    ...(isTooMuch ? { quantity: null, unit: null } : { quantity, unit }),
+  };
+}
+
+/** Times of changes that a shared list accepts: one out of bounds becomes the newest of the line. */
+function boundedTimes(changedAt: ListLine['changedAt']): ListLine['changedAt'] {
+  const newest = Math.max(0, ...Object.values(changedAt).filter(isTime));
+  const bounded = (ms: number) => (isTime(ms) ? ms : Math.min(newest + 1, MAX_CHANGE_TIME_MS));
+  return {
+    ...changedAt,
+    item: bounded(changedAt.item),
+    chosen: bounded(changedAt.chosen),
+    tickedAt: bounded(changedAt.tickedAt),
+    isRemoved: bounded(changedAt.isRemoved),
+  };
+}
+
+/** ISO 8601 with a year of four digits. */
+const TIMESTAMP = /^\d{4}-/;
+
+/**
+ * The line within the limits of a shared list, which are those of every list: whatever is typed can be
+ * shared. Returns the line itself if it is within them.
+ */
+export function boundedLine(line: ListLine): ListLine {
+  const changedAt = boundedTimes(line.changedAt);
+  const { tickedAt } = line;
+  const isTimestamp = tickedAt === null || TIMESTAMP.test(tickedAt);
+  const bounded: ListLine = {
+    ...line,
+    addedAt: timeOf(line.addedAt),
+    item: boundedItem(line.item),
+    tickedAt: isTimestamp ? tickedAt : new Date(changedAt.tickedAt).toISOString(),
+    changedAt,
+  };
+  return JSON.stringify(bounded) === JSON.stringify(line) ? line : bounded;
+}
+
 interface NewLine {
   readonly item: LineItem;
   readonly chosen?: ListLine['chosen'] | undefined;
@@ -63,9 +124,10 @@ function newLine({ item, chosen = {}, isDone = false }: NewLine, now: number): L
  * line, since the clock of another device may be ahead.
  */
 export function changeLine(line: ListLine, change: LineChange, now: number): ListLine {
-  const time = Math.max(now, Math.max(...Object.values(line.changedAt)) + 1);
+  const newest = Math.max(...Object.values(line.changedAt));
+  const time = Math.min(Math.max(timeOf(now), newest + 1), MAX_CHANGE_TIME_MS);
   const times = Object.fromEntries(Object.keys(change).map((field) => [field, time]));
-  return { ...line, ...change, changedAt: { ...line.changedAt, ...times } };
+  return boundedLine({ ...line, ...change, changedAt: { ...line.changedAt, ...times } });
 }
 
 const folded = (text: string): string => text.trim().toLowerCase();
@@ -95,6 +157,7 @@ export function addLines(
 ): { readonly lines: ListLine[]; readonly left: number } {
   const all = [...lines];
   let left = 0;
+  const time = timeOf(now);
   const last = Math.max(0, ...lines.map(({ addedAt }) => addedAt));
   for (const [i, one] of items.entries()) {
     const place = one.isDone || isShared ? -1 : all.findIndex((line) => isSame(line, one));
@@ -108,14 +171,19 @@ export function addLines(
           item: { ...known.item, quantity: sum ?? one.item.quantity },
           chosen: { ...known.chosen, ...one.chosen },
         },
-        now,
+        time,
       );
     } else if (shownLines(all).length >= MAX_LINES) left += 1;
-    else all.push({ ...newLine(one, now), addedAt: Math.max(now, last + 1) + i });
+    else {
+      const addedAt = Math.min(Math.max(time, last + 1) + i, MAX_CHANGE_TIME_MS);
+      all.push(boundedLine({ ...newLine(one, time), addedAt }));
+    }
   }
   return { lines: all, left };
 }
 
 /** Drops lines that were removed long ago. */
 export const withoutOld = (lines: readonly ListLine[], now: number): ListLine[] =>
-  lines.filter((line) => isOnList(line) || now - line.changedAt.isRemoved < REMOVED_DAYS * DAY_MS);
+  lines.filter(
+    (line) => isOnList(line) || timeOf(now) - line.changedAt.isRemoved < REMOVED_DAYS * DAY_MS,
+  );

@@ -1,7 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { persistStorage } from '../persist-storage.ts';
 import { setLeft } from './list-count.ts';
 import type { WalkOrder } from './walk-order.ts';
-import { type ListLine, openLines, withoutOld } from './list-lines.ts';
+import { boundedLine, type ListLine, openLines, withoutOld } from './list-lines.ts';
 import type { ListState, SharedState } from './shared-list.ts';
 
 /*
@@ -79,6 +80,9 @@ function setStored(state: ListState | undefined): void {
   for (const listener of listeners) listener();
 }
 
+/** The stored lines that are not too old, within the limits that an earlier version did not apply. */
+const usableLines = (lines: Lines): Lines => withoutOld(lines.map(boundedLine), Date.now());
+
 async function readList(): Promise<void> {
   if (isMemory) return;
   try {
@@ -87,7 +91,7 @@ async function readList(): Promise<void> {
       tx.objectStore('lines').getAll(),
       tx.objectStore('shared').get(SHARED),
     ]);
-    setStored({ lines: withoutOld(lines, Date.now()), shared: shared ?? null });
+    setStored({ lines: usableLines(lines), shared: shared ?? null });
   } catch (error) {
     console.info('The browser can not keep a list', error);
     isMemory = true;
@@ -119,7 +123,12 @@ export const isListLasting = (): boolean => !isMemory;
  * Returns the new lines.
  */
 export async function changeList(edit: EditLines): Promise<Lines> {
-  const { lines, shared } = await changeState((state) => editedBy(state, edit));
+  let before = 0;
+  const { lines, shared } = await changeState((state) => {
+    before = state.lines.length;
+    return editedBy(state, edit);
+  });
+  if (lines.length > before) void persistStorage(before === 0);
   if (shared) {
     // No page needs its code before.
     const { syncList } = await import('./sync-list.ts');
@@ -153,8 +162,8 @@ export async function changeState(edit: (state: ListState) => ListState): Promis
         lineStore.getAll(),
         sharedStore.get(SHARED),
       ]);
-      const edited = edit({ lines, shared });
-      const after = { ...edited, lines: withoutOld(edited.lines, Date.now()) };
+      const edited = edit({ lines: usableLines(lines), shared });
+      const after = { ...edited, lines: usableLines(edited.lines) };
       const known = new Map(lines.map((line) => [line.id, line]));
       for (const line of after.lines) if (known.get(line.id) !== line) await lineStore.put(line);
       const stay = new Set(after.lines.map(({ id }) => id));
@@ -170,7 +179,8 @@ export async function changeState(edit: (state: ListState) => ListState): Promis
       isMemory = true;
     }
   }
-  const after = edit(stored ?? EMPTY);
+  const edited = edit(stored ?? EMPTY);
+  const after = { ...edited, lines: usableLines(edited.lines) };
   setStored(after);
   return after;
 }

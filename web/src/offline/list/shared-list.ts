@@ -1,10 +1,5 @@
 import type { SharedLine, SharedList } from '@aislewise/contracts/calls/shared-lists';
-import {
-  MAX_CHOSEN,
-  MAX_LINE_TEXT,
-  mergeLine,
-  mergeLines,
-} from '@aislewise/contracts/shared-lists';
+import { MAX_CHOSEN, mergeLine, mergeLines } from '@aislewise/contracts/shared-lists';
 import { LIST_UNITS, type ListUnit } from '@aislewise/finder/lists/units';
 import { isOnList, type ListLine } from './list-lines.ts';
 
@@ -21,6 +16,15 @@ export interface SharedState {
   readonly isFull: boolean;
   /** Whether the list is no longer on the server. */
   readonly hasEnded: boolean;
+  /** The lines that the server refused, as they were sent, by their ids. Left out by earlier versions. */
+  readonly refused?: Readonly<Record<string, RefusedLine>>;
+}
+
+/** A line that the server refused. It is sent again once it is changed. */
+interface RefusedLine {
+  readonly changedAt: ListLine['changedAt'];
+  /** The server's reason. */
+  readonly reason: string;
 }
 
 /** The list on this device: its lines, and the shared list that it is, if any. */
@@ -39,17 +43,38 @@ export const newShared = (id: string, endsAt: string): SharedState => ({
   hasEnded: false,
 });
 
-/** Text that the server can store: a lone surrogate or NUL becomes U+FFFD. */
-const sendable = (text: string): string =>
-  text.slice(0, MAX_LINE_TEXT).replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD');
+/** A line as it is sent: with the products chosen last. */
+const toShared = ({ chosen, ...line }: ListLine): SharedLine => ({
+  ...line,
+  chosen: Object.fromEntries(Object.entries(chosen).slice(-MAX_CHOSEN)),
+});
 
-/** A line within the limits of the server. */
-function toShared({ item, chosen, ...line }: ListLine): SharedLine {
-  return {
-    ...line,
-    item: { ...item, words: sendable(item.words), note: sendable(item.note) },
-    chosen: Object.fromEntries(Object.entries(chosen).slice(-MAX_CHOSEN)),
-  };
+const isSameChange = (a: ListLine['changedAt'], b: ListLine['changedAt']): boolean =>
+  a.item === b.item &&
+  a.chosen === b.chosen &&
+  a.tickedAt === b.tickedAt &&
+  a.isRemoved === b.isRemoved;
+
+/** Why the server refused a line as it is now; undefined if it did not. */
+export function refusalOf(
+  shared: SharedState | null,
+  { id, changedAt }: Pick<ListLine, 'id' | 'changedAt'>,
+): string | undefined {
+  const refused = shared?.refused?.[id];
+  return refused && isSameChange(refused.changedAt, changedAt) ? refused.reason : undefined;
+}
+
+/** Notes that the server refused a line of a shared list, as it was sent. */
+export function withRefusal(
+  state: ListState,
+  list: string,
+  { id, changedAt }: Pick<ListLine, 'id' | 'changedAt'>,
+  reason: string,
+): ListState {
+  const { shared } = state;
+  if (shared?.id !== list) return state;
+  const refused = { ...shared.refused, [id]: { changedAt, reason } };
+  return { ...state, shared: { ...shared, refused } };
 }
 
 const isUnit = (text: string | null): text is ListUnit =>
@@ -63,7 +88,8 @@ export function fromShared(line: SharedLine): ListLine {
 
 /**
  * The lines that the server lacks or has older: first changes of lines that it has, which always have
- * room. A line that was removed before the server got it is not sent.
+ * room. A line that was removed before the server got it is not sent, and one that the server refused
+ * only after a change.
  */
 export function unsentLines({ lines, shared }: ListState): SharedLine[] {
   if (!shared || shared.hasEnded) return [];
@@ -73,6 +99,7 @@ export function unsentLines({ lines, shared }: ListState): SharedLine[] {
   for (const line of lines) {
     const known = sent.get(line.id);
     const wanted = toShared(line);
+    if (refusalOf(shared, line) !== undefined) continue;
     if (!known && isOnList(line)) added.push(wanted);
     else if (known && mergeLine<SharedLine>(known, wanted) !== known) changed.push(wanted);
   }

@@ -6,7 +6,7 @@ import type {
 import { HEARTBEAT_SECONDS, MAX_CHANGED_LINES } from '@aislewise/contracts/shared-lists';
 import { ApiError, keyToUrl, mutate, type ApiKey } from '../../lib/api.ts';
 import { changeState, currentState, subscribeList } from './list-store.ts';
-import { takeAnswer, unsentLines } from './shared-list.ts';
+import { takeAnswer, unsentLines, withRefusal } from './shared-list.ts';
 
 /** Time until the first event. A proxy may hold events back until the answer ends. */
 const FIRST_EVENT_MS = 5000;
@@ -17,6 +17,23 @@ const RETRY_MS = 10_000;
 
 let running: Promise<boolean> | undefined;
 let isChangedSince = false;
+let hasFailed = false;
+const listeners = new Set<() => void>();
+
+/** Whether the last try to synchronize failed. */
+export const hasSyncFailed = (): boolean => hasFailed;
+
+/** Calls `listener` when `hasSyncFailed` changes. Returns a function that unsubscribes it. */
+export function watchSync(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setFailed(value: boolean): void {
+  if (value === hasFailed) return;
+  hasFailed = value;
+  for (const listener of listeners) listener();
+}
 
 /**
  * Sends the changes that wait and fetches those of others. Resolves to whether the server answered. A call
@@ -36,9 +53,11 @@ async function sendUntilDone(): Promise<boolean> {
       isChangedSince = false;
       await sendAll();
     } while (isChangedSince);
+    setFailed(false);
     return true;
   } catch (error) {
     console.info('The shared list could not be synchronized', error);
+    setFailed(true);
     return false;
   }
 }
@@ -57,6 +76,13 @@ async function sendAll(): Promise<void> {
   }
 }
 
+/** The server does not accept what was sent, and never will: an input out of bounds, or too large. */
+const REFUSALS = new Set([400, 413, 422]);
+
+/**
+ * Sends lines. If the server refuses them, sends each half of them, so that a line that it refuses is found
+ * and noted, and stops no other line.
+ */
 async function sendSome(
   list: string,
   since: number,
@@ -70,8 +96,20 @@ async function sendSome(
     });
     await take(list, since, answer);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    await noteEnd(list);
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) return noteEnd(list);
+    const [first, ...others] = lines;
+    if (!REFUSALS.has(error.status) || !first) throw error;
+    if (others.length > 0) {
+      const half = Math.ceil(lines.length / 2);
+      await sendSome(list, since, lines.slice(0, half));
+      await sendSome(list, since, lines.slice(half));
+      return;
+    }
+    // Without lines the call fails only if it is not the line that is refused.
+    await sendSome(list, since, []);
+    const reason = error.details[0]?.message ?? error.message;
+    await changeState((state) => withRefusal(state, list, first, reason));
   }
 }
 

@@ -10,12 +10,14 @@ import {
   type PlannedLine,
 } from '../../features/list/rules.ts';
 import { chooseProduct, tickLine } from '../../features/list/use-list.ts';
+import { useSharedList } from '../../features/list/use-shared-list.ts';
 import { OfferBadges } from '../../features/products/components/offer-badges.tsx';
 import { perUnit, sizeAndUnitPrice } from '../../features/products/rules.ts';
 import { StockBadge } from '../../features/products/components/stock-badge.tsx';
 import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import type { ListChoice } from '../../offline/device-search/device-list.ts';
+import { refusalOf } from '../../offline/list/shared-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -41,6 +43,7 @@ export function LineRow({ planned, store, isPending, mayAsk, onOpen }: LineRowPr
   const certainty = certaintyOf(found);
   const amount = amountText(line.item);
   const isTicked = line.tickedAt !== null;
+  const refusal = refusalOf(useSharedList(), line);
   return (
     <li className="flex items-start gap-1 py-2">
       <TickButton
@@ -77,6 +80,11 @@ export function LineRow({ planned, store, isPending, mayAsk, onOpen }: LineRowPr
           <ChevronRight aria-hidden size={20} className="mt-0.5 shrink-0 text-muted" />
           <span className="sr-only">Change</span>
         </button>
+        {refusal !== undefined && (
+          <p className="text-sm text-out-of-stock-text">
+            The others do not see this line: {refusal} Change it, or remove it.
+          </p>
+        )}
         {isPending && <Skeleton className="h-5 w-40" />}
         {product && !isTicked && <ProductFacts choice={product} />}
         {!isTicked && store && <CheaperButton planned={planned} store={store} />}

@@ -1,5 +1,13 @@
-import { hasUnsent, leaveList, useListState } from '../../features/list/use-shared-list.ts';
+import {
+  countRefused,
+  hasUnsent,
+  leaveList,
+  useListState,
+  useSyncFailed,
+} from '../../features/list/use-shared-list.ts';
 import { useIsOffline } from '../../lib/connection.ts';
+import { countOf } from '../../lib/format.ts';
+import type { ListState } from '../../offline/list/shared-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -7,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 export function SharedBanner({ onOpen }: { readonly onOpen: () => void }) {
   const state = useListState();
   const isOffline = useIsOffline();
+  const hasFailed = useSyncFailed();
   if (!state?.shared) return null;
   const { hasEnded, isFull, endsAt } = state.shared;
   if (hasEnded) {
@@ -23,10 +32,9 @@ export function SharedBanner({ onOpen }: { readonly onOpen: () => void }) {
       </Notice>
     );
   }
-  const isWaiting = hasUnsent(state);
   return (
     <Notice
-      {...(isFull && { tone: 'warning' as const })}
+      {...((isFull || countRefused(state) > 0) && { tone: 'warning' as const })}
       title={`Shared until ${dayOf(endsAt)}`}
       action={
         <Button variant="secondary" aria-haspopup="dialog" onClick={onOpen}>
@@ -34,13 +42,22 @@ export function SharedBanner({ onOpen }: { readonly onOpen: () => void }) {
         </Button>
       }
     >
-      {isFull
-        ? 'The shared list is full: the newest lines are on this device alone.'
-        : isOffline && isWaiting
-          ? 'The others see your changes once you are online.'
-          : 'All who have the link see the same lines and ticks.'}
+      {stateText(state, isOffline, hasFailed)}
     </Notice>
   );
+}
+
+/** What the others see of the list. */
+function stateText(state: ListState, isOffline: boolean, hasFailed: boolean): string {
+  const refused = countRefused(state);
+  if (state.shared?.isFull)
+    return 'The shared list is full: the newest lines are on this device alone.';
+  if (refused > 0)
+    return `${countOf(refused, 'line')} on this device alone: the reason is at the line.`;
+  if (hasUnsent(state) && isOffline) return 'The others see your changes once you are online.';
+  if (hasUnsent(state) && hasFailed)
+    return 'The others do not see your last changes yet. They are sent again soon.';
+  return 'All who have the link see the same lines and ticks.';
 }
 
 /** The day of a moment on this device, such as 'Dec 10'. */
