@@ -1,5 +1,6 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { newUuid } from '../../lib/uuid.ts';
+import { persistStorage } from '../../offline/persist-storage.ts';
 import {
   failureOf,
   nextToSend,
@@ -51,6 +52,8 @@ interface QueueOptions {
   /** Called when changes were discarded or sent by another tab: rows may be old. */
   readonly onRemoved: () => void;
 }
+
+type Waiting = Extract<Failure, { problem: Problem }>;
 
 /**
  * The changes of one keeper on their way to the server. Each is written to the device first, then
@@ -107,7 +110,9 @@ export class ChangeQueue {
   async add(change: NewChange): Promise<void> {
     const made = { id: newUuid(), at: new Date().toISOString() };
     if (this.#state.problem !== null) this.#late.add(made.id);
+    const isFirst = this.#state.changes.length === 0;
     await this.#edit((changes) => withChange(changes, change, made));
+    void persistStorage(isFirst && this.#state.problem !== null);
     this.sendNow();
   }
 
@@ -151,24 +156,38 @@ export class ChangeQueue {
 
   /** Reads the list before each change, because it may have changed meanwhile. */
   async #sendAll(): Promise<void> {
+    const postponed = new Set<string>();
     for (;;) {
-      const next = nextToSend(await this.#edit((changes) => changes));
+      const next = nextToSend(await this.#edit((changes) => changes), postponed);
       // Another keeper may have signed in meanwhile.
       if (!this.#isRunning) return;
       if (!next) break;
-      const problem = this.#options.isOnline() ? await this.#sendOne(next) : 'offline';
+      const failure = this.#options.isOnline()
+        ? await this.#sendOne(next)
+        : ({ problem: 'offline' } as const);
+      if (failure?.isOfChange) {
+        postponed.add(next.id);
+        this.#late.add(next.id);
+        continue;
+      }
+      const problem = failure?.problem ?? null;
       this.#setProblem(problem);
       if (problem === null || problem === 'slow') continue;
-      if (problem !== 'signed-out') this.#retry = setTimeout(() => this.sendNow(), RETRY_MS);
+      if (problem !== 'signed-out') this.#sendLater();
       return;
     }
-    this.#setProblem(null);
+    this.#setProblem(postponed.size > 0 ? 'away' : null);
+    if (postponed.size > 0) this.#sendLater();
     const { all, late } = this.#sent;
     this.#sent = { all: 0, late: 0 };
     if (all > 0) this.#options.onSent(late);
   }
 
-  async #sendOne(change: QueuedChange): Promise<Problem | null> {
+  #sendLater(): void {
+    this.#retry = setTimeout(() => this.sendNow(), RETRY_MS);
+  }
+
+  async #sendOne(change: QueuedChange): Promise<Waiting | null> {
     const { id, productId, field } = change;
     const marked = await this.#edit((changes) => withSent(changes, id));
     // Discarded or replaced meanwhile.
@@ -185,9 +204,9 @@ export class ChangeQueue {
       await this.#edit((changes) => withoutSaved(changes, change, value));
       return null;
     } catch (error) {
-      if (timeout.signal.aborted) return 'slow';
+      if (timeout.signal.aborted) return { problem: 'slow' };
       const failure: Failure = failureOf(error, field, this.#options.isOnline());
-      if ('problem' in failure) return failure.problem;
+      if ('problem' in failure) return failure;
       await this.#edit((changes) => withRefused(changes, change, failure));
       return null;
     } finally {

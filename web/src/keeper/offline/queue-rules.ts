@@ -46,7 +46,11 @@ export type Problem = 'offline' | 'away' | 'slow' | 'signed-out';
 
 /** The result of a change that could not be saved. */
 export type Failure =
-  | { readonly problem: Problem }
+  | {
+      readonly problem: Problem;
+      /** The server failed at this change: it is tried again after the others. */
+      readonly isOfChange?: true;
+    }
   | (Required<Pick<QueuedChange, 'reason'>> &
       Pick<QueuedChange, 'theirs'> & { readonly state: 'conflict' | 'refused' });
 
@@ -59,6 +63,7 @@ export function failureOf(error: unknown, field: ChangedField, isOnline: boolean
   // 403: somebody else is signed in by now.
   if (error.status === 401 || error.status === 403) return { problem: 'signed-out' };
   if (PASSING.has(error.status)) return { problem: 'away' };
+  if (error.status >= 500) return { problem: 'away', isOfChange: true };
   const reason = messageOf(error, 'Could not be saved.');
   const [conflict] = conflictsOf(error, [field]);
   if (!conflict) return { state: 'refused', reason };
@@ -115,9 +120,20 @@ export function withChange(
   return [...kept, { ...change, seen, id, at, state: 'queued', wasSent: false }];
 }
 
-/** Returns the change to send next. */
-export const nextToSend = (changes: Changes): QueuedChange | undefined =>
-  changes.find(({ state }) => state === 'queued');
+/**
+ * Returns the change to send next.
+ *
+ * @param postponed ids of changes that are tried later; with them wait the later ones of the same field
+ */
+export const nextToSend = (
+  changes: Changes,
+  postponed: ReadonlySet<string> = new Set(),
+): QueuedChange | undefined =>
+  changes.find(
+    (change) =>
+      change.state === 'queued' &&
+      !changes.some((one) => postponed.has(one.id) && isSameField(one, change)),
+  );
 
 const withEdited = (changes: Changes, id: string, edit: Partial<QueuedChange>): Changes =>
   changes.map((one) => (one.id === id ? { ...one, ...edit } : one));

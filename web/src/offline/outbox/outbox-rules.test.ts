@@ -1,5 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { newsIn, outboxText, stateAfter, type OutboxKind } from './outbox-rules.ts';
+import {
+  correctableText,
+  newsIn,
+  type OutboxItem,
+  type OutboxKind,
+  outboxText,
+  refusedItem,
+  retriedItem,
+  stateAfter,
+} from './outbox-rules.ts';
 
 test.each<[OutboxKind, number, string]>([
   ['feedback', 201, 'sent'],
@@ -48,5 +57,44 @@ describe('the news of the outbox', () => {
     expect(newsCounts(['refused', 'waiting', 'sent'])).toEqual([1, 0, 1]);
     expect(newsCounts(['refused', 'waiting', 'refused'])).toEqual([1, 0, 1]);
     expect(newsCounts(['refused', 'sent', 'sent'])).toEqual([1, 1, 0]);
+  });
+});
+
+describe('a refused message', () => {
+  const item: OutboxItem = {
+    id: 'one',
+    kind: 'feedback',
+    path: '/api/feedback',
+    body: { storeId: 'store', message: 'Hello', customerEmail: 'mina@example' },
+    text: 'Hello',
+    storeName: 'Patel Bazaar',
+    at: '2026-11-21T08:00:00Z',
+    state: 'waiting',
+  };
+  const ofEmail = { path: 'customerEmail', message: 'The e-mail is not an address.' };
+  const refused = (details: readonly unknown[]) =>
+    refusedItem(item, 400, { error: 'Check what you typed.', details });
+
+  it('keeps its text and has the reason', () => {
+    expect(refused([ofEmail])).toMatchObject({ text: 'Hello', body: item.body, state: 'refused' });
+    expect(refused([ofEmail]).reason).toBe(ofEmail.message);
+    expect(refused([]).reason).toBe('Check what you typed.');
+    expect(refusedItem(item, 413, null).reason).toBe('Request failed with status 413');
+  });
+
+  it('is corrected in the refused field, or else in its own words', () => {
+    expect(correctableText(refused([ofEmail]))).toEqual({
+      field: 'customerEmail',
+      text: 'mina@example',
+    });
+    expect(correctableText(refused([{ path: 'storeId', message: 'No.' }]))?.field).toBe('message');
+    expect(correctableText({ kind: 'vote', body: {} })).toBeUndefined();
+  });
+
+  it('is sent again as corrected', () => {
+    const again = retriedItem(refused([ofEmail]), 'mina@example.com');
+    expect(again).toEqual({ ...item, body: { ...(item.body as object), customerEmail: 'mina@example.com' } });
+    expect(retriedItem(refused([]), 'Hello!')).toMatchObject({ text: 'Hello!', state: 'waiting' });
+    expect(retriedItem(refused([]))).toEqual(item);
   });
 });

@@ -23,6 +23,8 @@ export interface OutboxItem {
   readonly state: OutboxState;
   /** The server's reason for refusing it. */
   readonly reason?: string;
+  /** The field of the body that the server refused, if it names one. */
+  readonly refusedField?: string;
 }
 
 /** Temporary refusals: timeout, too early, too many requests. */
@@ -36,6 +38,57 @@ export function stateAfter(kind: OutboxKind, status: number): OutboxState {
   if (status >= 200 && status < 300) return 'sent';
   if (kind === 'vote' && status === 409) return 'sent';
   return status >= 400 && status < 500 && !PASSING.has(status) ? 'refused' : 'waiting';
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const textIn = (value: unknown, field: string): string | undefined => {
+  const found = isObject(value) ? value[field] : undefined;
+  return typeof found === 'string' && found !== '' ? found : undefined;
+};
+
+/** A message that the server refused, with the reason of its answer. */
+export function refusedItem(item: OutboxItem, status: number, answer: unknown): OutboxItem {
+  const details = isObject(answer) ? answer['details'] : undefined;
+  const [fault] = Array.isArray(details) ? (details as unknown[]) : [];
+  const field = textIn(fault, 'path');
+  const error = textIn(answer, 'error') ?? `Request failed with status ${status}`;
+  return {
+    ...item,
+    state: 'refused',
+    reason: textIn(fault, 'message') ?? error,
+    ...(field !== undefined && { refusedField: field }),
+  };
+}
+
+/** The field with the shopper's own words. Votes and reports have none. */
+const OWN_WORDS: Partial<Record<OutboxKind, string>> = {
+  feedback: 'message',
+  request: 'productName',
+};
+
+/** The text of a message that can be corrected: that of the refused field, or else the shopper's words. */
+export function correctableText({
+  kind,
+  body,
+  refusedField,
+}: Pick<OutboxItem, 'kind' | 'body' | 'refusedField'>): { field: string; text: string } | undefined {
+  const fields = isObject(body) ? body : {};
+  const found = [refusedField, OWN_WORDS[kind]].find(
+    (field) => field !== undefined && !field.endsWith('Id') && typeof fields[field] === 'string',
+  );
+  return found === undefined ? undefined : { field: found, text: String(fields[found]) };
+}
+
+/** A refused message that is sent again, with a corrected text. */
+export function retriedItem(item: OutboxItem, correction?: string): OutboxItem {
+  const { reason: _reason, refusedField: _field, ...rest } = item;
+  const known = correctableText(item);
+  if (!known || correction === undefined) return { ...rest, state: 'waiting' };
+  const body = { ...(item.body as object), [known.field]: correction };
+  const isOwn = known.field === OWN_WORDS[item.kind];
+  return { ...rest, body, text: isOwn ? correction : item.text, state: 'waiting' };
 }
 
 /** The name of a kind of message in a sentence. */

@@ -76,3 +76,32 @@ test('a server error leaves the message waiting and fails the sync', async () =>
   await expect(sendOutbox()).rejects.toThrow('503');
   expect(stateOf('first')).toBe('waiting');
 });
+
+test('a message that the server can not take now stops none behind it', async () => {
+  for (const id of ['first', 'second', 'third']) put(id);
+  const statuses: Record<string, number> = { '/api/first': 500, '/api/second': 400 };
+  vi.stubGlobal('fetch', async (path: string) => {
+    requested.push(path);
+    return Response.json({ error: 'No.' }, { status: statuses[path] ?? 201 });
+  });
+  await expect(sendOutbox()).rejects.toThrow('500');
+  expect(requested).toEqual(['/api/first', '/api/second', '/api/third']);
+  expect(['first', 'second', 'third'].map(stateOf)).toEqual(['waiting', 'refused', 'sent']);
+});
+
+test('without a connection no message is tried after the first', async () => {
+  for (const id of ['first', 'second']) put(id);
+  vi.stubGlobal('fetch', async (path: string) => {
+    requested.push(path);
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(sendOutbox()).rejects.toThrow('no connection');
+  expect(requested).toEqual(['/api/first']);
+});
+
+test('a page that a network answers instead of the server does not count as sent', async () => {
+  put('first');
+  vi.stubGlobal('fetch', async () => new Response('<h1>Sign in to this Wi-Fi</h1>'));
+  await expect(sendOutbox()).rejects.toThrow('200');
+  expect(stateOf('first')).toBe('waiting');
+});

@@ -1,4 +1,4 @@
-import { stateAfter, type OutboxItem } from './outbox-rules.ts';
+import { refusedItem, stateAfter, type OutboxItem } from './outbox-rules.ts';
 import { outboxItems, putInOutbox } from './outbox-store.ts';
 
 const LOCK = 'aislewise-outbox';
@@ -20,15 +20,25 @@ export async function sendOutbox(): Promise<void> {
   else await sendAll();
 }
 
-/** Reads the outbox before each message, because it may have changed meanwhile. */
+/**
+ * Reads the outbox before each message, because it may have changed meanwhile. A message that the server
+ * can not take now stops none behind it; without a connection none is tried.
+ */
 async function sendAll(): Promise<void> {
-  for (let item = await nextWaiting(); item; item = await nextWaiting()) await sendOne(item);
+  const postponed = new Map<string, number>();
+  for (;;) {
+    const items = await outboxItems();
+    const next = items.find(({ id, state }) => state === 'waiting' && !postponed.has(id));
+    if (!next) break;
+    const status = await sendOne(next);
+    if (status !== undefined) postponed.set(next.id, status);
+  }
+  const [status] = postponed.values();
+  if (status !== undefined) throw new StillWaiting(`The server answered ${status}`);
 }
 
-const nextWaiting = async (): Promise<OutboxItem | undefined> =>
-  (await outboxItems()).find(({ state }) => state === 'waiting');
-
-async function sendOne(item: OutboxItem): Promise<void> {
+/** Sends a message. Returns the status of an answer after which it still waits. */
+async function sendOne(item: OutboxItem): Promise<number | undefined> {
   const response = await fetch(item.path, {
     method: 'POST',
     credentials: 'same-origin',
@@ -38,22 +48,27 @@ async function sendOne(item: OutboxItem): Promise<void> {
     throw new StillWaiting('There is no connection yet', { cause });
   });
   const state = stateAfter(item.kind, response.status);
-  if (state === 'waiting') throw new StillWaiting(`The server answered ${response.status}`);
+  if (state === 'waiting') return response.status;
+  const answer = await answerOf(response);
+  // Another program has answered, such as the sign-in page of a network.
+  if (answer === undefined) return response.status;
   if (state === 'sent') {
     await putInOutbox({ ...item, state });
-    return;
+    return undefined;
   }
-  const reason = await reasonIn(response);
   // Not if the shopper discarded it meanwhile.
   const stands = (await outboxItems()).some(({ id }) => id === item.id);
-  if (stands) await putInOutbox({ ...item, state, reason });
+  if (stands) await putInOutbox(refusedItem(item, response.status, answer));
+  return undefined;
 }
 
-async function reasonIn(response: Response): Promise<string> {
-  const body: unknown = await response.json().catch(() => null);
-  const error =
-    typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
-  return typeof error === 'string' && error !== ''
-    ? error
-    : `Request failed with status ${response.status}`;
+/** The answer if it is the server's, which is JSON or nothing. */
+async function answerOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,9 +1,11 @@
 import { RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
-import { KIND_NAME, type OutboxItem } from './outbox-rules.ts';
+import { correctableText, KIND_NAME, retriedItem, type OutboxItem } from './outbox-rules.ts';
 import { putInOutbox, removeFromOutbox } from './outbox-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 interface OutboxSheetProps {
@@ -44,6 +46,8 @@ export default function OutboxSheet({ open, onOpenChange, items, offline }: Outb
 function OutboxEntry({ item }: { readonly item: OutboxItem }) {
   const { id, kind, text, storeName, at, state, reason } = item;
   const name = KIND_NAME[kind];
+  const correctable = state === 'refused' ? correctableText(item) : undefined;
+  const [corrected, setCorrected] = useState(correctable?.text);
   const change = (work: Promise<void>) => {
     work.catch((error: unknown) => console.info('The outbox could not be changed', error));
   };
@@ -54,21 +58,29 @@ function OutboxEntry({ item }: { readonly item: OutboxItem }) {
           {state === 'refused' ? 'Not accepted' : 'Waiting'}
         </Badge>
         <span className="inline-block text-sm text-muted first-letter:uppercase">
-          {name} for {storeName} · {formatDateTime(at)}
+          {name} for <bdi>{storeName}</bdi> · {formatDateTime(at)}
         </span>
       </div>
-      <p className="w-full font-semibold wrap-anywhere whitespace-pre-wrap">{text}</p>
+      <p dir="auto" className="w-full font-semibold wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </p>
       {reason !== undefined && <p className="text-out-of-stock-text">{reason}</p>}
+      {correctable && (
+        <TextArea
+          label="Correct it"
+          dir="auto"
+          rows={2}
+          value={corrected ?? correctable.text}
+          onChange={({ target }) => setCorrected(target.value)}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         {state === 'refused' && (
           <Button
             size="sm"
             variant="secondary"
             icon={<RefreshCw aria-hidden size={18} />}
-            onClick={() => {
-              const { reason: _, ...rest } = item;
-              change(putInOutbox({ ...rest, state: 'waiting' }));
-            }}
+            onClick={() => change(putInOutbox(retriedItem(item, corrected)))}
           >
             Try Again
           </Button>
