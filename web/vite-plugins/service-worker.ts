@@ -13,6 +13,8 @@ interface Options {
   readonly includes: (fileName: string) => boolean;
   /** Whether a module's chunk or another file is one of the first. Those of every page are. */
   readonly isFirst: (name: string) => boolean;
+  /** Whether the files of a chunk with this module, or this file, come before the rest of the later ones. */
+  readonly isSoon: (name: string) => boolean;
 }
 
 /**
@@ -20,7 +22,13 @@ interface Options {
  * with, and the rest. Its text changes exactly when one of these files changes; that is how browsers find
  * a new version.
  */
-export function serviceWorker({ source, excludes, includes, isFirst }: Options): Plugin {
+export function serviceWorker({
+  source,
+  excludes,
+  includes,
+  isFirst,
+  isSoon,
+}: Options): Plugin {
   let root = '';
   return {
     name: 'aislewise:service-worker',
@@ -41,10 +49,20 @@ export function serviceWorker({ source, excludes, includes, isFirst }: Options):
         const rest = filesFrom(bundle, [...entries, ...assets], (chunk) =>
           chunk.dynamicImports.filter((name) => !excludes(facadeOf(bundle, name))),
         );
-        // The largest, the worker of the search, comes last: the screens open without it.
+        const urgent = all.filter((file) =>
+          file.type === 'asset'
+            ? isSoon(file.fileName)
+            : file.moduleIds.some((moduleId) => isSoon(moduleId)),
+        );
+        const soon = filesFrom(bundle, urgent, () => []);
         const later = [...rest]
           .filter((fileName) => !first.has(fileName))
-          .sort((a, b) => contentOf(bundle, a).length - contentOf(bundle, b).length);
+          .sort(
+            (a, b) =>
+              Number(soon.has(b)) - Number(soon.has(a)) ||
+              contentOf(bundle, a).length - contentOf(bundle, b).length,
+          );
+        if (!later.some((fileName) => soon.has(fileName))) this.error('No file comes soon.');
         const code = await bundled(resolve(root, source), {
           FIRST_FILES: JSON.stringify([...first].sort().map((name) => firstFile(bundle, name))),
           LATER_FILES: JSON.stringify(later.map((name) => `/${name}`)),

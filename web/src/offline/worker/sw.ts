@@ -40,7 +40,7 @@ declare const self: ServiceWorkerGlobalScope;
  * these alone, so that a visit of seconds is enough. The build writes both lists.
  */
 declare const FIRST_FILES: { url: string; revision: string | null }[];
-/** The paths of the other files, the smallest first. */
+/** The paths of the other files: first those of list and search, then the smallest. */
 declare const LATER_FILES: string[];
 
 const laterFiles = new Set(LATER_FILES);
@@ -119,9 +119,16 @@ async function keepUrl(event: ExtendableEvent, address: string, cache?: RequestC
   await Promise.all(strategy.handleAll({ event, request }));
 }
 
+/** Files that are stored at once: one by one they would take a round trip each. */
+const FILES_AT_ONCE = 4;
+
 /** Stores the rest of the app's files. Stops at the first failure; the next page's start continues. */
 async function keepApp(event: ExtendableEvent): Promise<void> {
-  for (const path of laterFiles) await keepUrl(event, path);
+  const waiting = laterFiles.values();
+  const keepNext = async () => {
+    for (const path of waiting) await keepUrl(event, path);
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, keepNext));
 }
 
 /** Removes the files of older versions. */
