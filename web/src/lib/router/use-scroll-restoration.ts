@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Location } from 'react-router';
 import { sessionStore } from '../storage.ts';
 import type { AppHistory, Move } from './app-history.ts';
+import { holdScroll, windowPage } from './hold-scroll.ts';
 
 /** The scroll positions in pixels, as JSON by the key of their locations. */
 const POSITIONS = 'aislewise:scroll';
@@ -25,7 +26,8 @@ function partNamedBy(hash: string): HTMLElement | null {
 
 /**
  * Scrolls each screen to where it was when it was left, to the part of the page that the address names,
- * or else to the top. Positions last as long as the tab, also over a reload.
+ * or else to the top. Positions last as long as the tab, also over a reload, after which a page grows while
+ * its rows load.
  *
  * @param shown the move whose screen is shown
  */
@@ -35,7 +37,11 @@ export function useScrollRestoration(
   scrollKey: (location: Location) => string,
 ): void {
   const [positions] = useState(keptPositions);
-  const keep = useEffectEvent(() => positions.set(scrollKey(shown.location), window.scrollY));
+  /** The position that the page is not high enough for yet. */
+  const wanted = useRef<number | undefined>(undefined);
+  const keep = useEffectEvent(() =>
+    positions.set(scrollKey(shown.location), wanted.current ?? window.scrollY),
+  );
   useLayoutEffect(() => history.listen(() => keep()), [history]);
 
   useEffect(() => {
@@ -59,12 +65,15 @@ export function useScrollRestoration(
   const restore = useEffectEvent(({ location, keepsScroll }: Move) => {
     const position = positions.get(scrollKey(location));
     if (position !== undefined) {
-      window.scrollTo(0, position);
-      return;
+      wanted.current = position;
+      return holdScroll(windowPage, position, () => {
+        wanted.current = undefined;
+      });
     }
     const part = partNamedBy(location.hash);
     if (part) part.scrollIntoView();
     else if (!keepsScroll) window.scrollTo(0, 0);
+    return undefined;
   });
   useLayoutEffect(() => restore(shown), [shown]);
 }
