@@ -24,6 +24,17 @@ export const sendStockReport = call('POST', '/api/stock-reports', {
   answer: z.object({ productId: id, kind: z.enum(REPORT_KINDS) }),
 });
 
+export const withdrawStockReport = call('POST', '/api/stock-reports/withdraw', {
+  access: 'visitor',
+  summary:
+    "Deletes the visitor's own report about a product of a day, and what shoppers see as far as it followed from it. No error if there is none",
+  body: z.object({
+    storeId: formStore,
+    productId: id,
+    at: timestamp.optional().describe('When the shopper had looked, as in the report'),
+  }),
+});
+
 /** The open reports about a product. They never say who made them. */
 export const openReports = z.object({
   found: z.int(),

@@ -2,16 +2,51 @@ import type { Orm } from '../../db/client.ts';
 import { raiseProductsVersion } from '../stores/stores.ts';
 import { lockProduct, updateProducts } from './queries.ts';
 import { differences, type ProductRow } from './rules.ts';
-import { applyStockClaim } from './stock-claim.ts';
+import { applyStockClaim, withoutShoppersClaim } from './stock-claim.ts';
 
 /** The product that a shopper reports about, locked until the transaction ends. Throws not_found. */
 export const lockReported = lockProduct;
+
+interface ShoppersClaim {
+  inStock: boolean;
+  at: Date;
+}
+
+/**
+ * Sets a product back that showed a claim of shoppers, once one of them has withdrawn the report. The store is
+ * locked.
+ *
+ * @param before the claim with that report
+ * @param after the claim of the other reports
+ */
+export async function withdrawClaimOfShoppers(
+  tx: Orm,
+  row: ProductRow,
+  before: ShoppersClaim,
+  after: ShoppersClaim | undefined,
+  now: Date,
+): Promise<void> {
+  const columns = withoutShoppersClaim(row, before, after);
+  const changed = differences(
+    { inStock: row.inStock, seenAt: row.seenAt },
+    { inStock: row.inStock, seenAt: row.seenAt, ...columns },
+  );
+  if (changed === undefined) return;
+  const isChange = columns.inStock !== undefined && columns.inStock !== row.inStock;
+  await updateProducts(
+    tx,
+    row.storeId,
+    [row.id],
+    { ...columns, ...(isChange && { stockUpdatedAt: now }) },
+    { changedIn: await raiseProductsVersion(tx, row.storeId), raisesVersion: isChange },
+  );
+}
 
 /** Writes a claim that several shoppers make, unless a newer one is known. The store is locked. */
 export async function claimByShoppers(
   tx: Orm,
   row: ProductRow,
-  claim: { inStock: boolean; at: Date },
+  claim: ShoppersClaim,
   now: Date,
 ): Promise<void> {
   const columns = applyStockClaim(row, { ...claim, by: 'shopper' });

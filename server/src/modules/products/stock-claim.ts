@@ -83,3 +83,30 @@ export const withoutCount = ({
           seenBy: 'import' as const,
         }),
       };
+
+/**
+ * The columns after a claim of shoppers has lost a report. Where the row shows that claim, the one that the
+ * other reports make counts. Without one, the row has no evidence but the last count, the last number of
+ * pieces or its first entry. 'Out of stock' that the claim had set goes; 'in stock' stays, as old as that
+ * evidence.
+ */
+export function withoutShoppersClaim(
+  row: StockEvidence & Pick<ProductRow, 'createdAt' | 'stockUpdatedAt'>,
+  before: { inStock: boolean; at: Date },
+  after: { inStock: boolean; at: Date } | undefined,
+): Partial<StockEvidence> {
+  const isShown = row.seenBy === 'shopper' && row.seenAt.getTime() === before.at.getTime();
+  if (!isShown || after?.at.getTime() === before.at.getTime()) return {};
+  if (after) {
+    const seen = { seenAt: after.at, inStock: after.inStock };
+    return { ...seen, quantity: shownQuantity({ ...row, ...seen }) };
+  }
+  const { stockCheckedAt, quantityAt, createdAt, stockUpdatedAt } = row;
+  const isCount = stockCheckedAt !== null && (quantityAt === null || stockCheckedAt >= quantityAt);
+  const seen: Pick<StockEvidence, 'seenAt' | 'seenBy' | 'inStock'> = {
+    seenAt: (isCount ? stockCheckedAt : quantityAt) ?? createdAt,
+    seenBy: isCount ? 'count' : 'import',
+    inStock: row.inStock || stockUpdatedAt >= before.at,
+  };
+  return { ...seen, quantity: shownQuantity({ ...row, ...seen }) };
+}

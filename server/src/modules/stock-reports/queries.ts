@@ -16,6 +16,24 @@ export async function putReport(tx: Orm, row: StockReportRow): Promise<void> {
     });
 }
 
+/** Deletes a visitor's report about a product of a day. */
+export async function deleteReport(
+  tx: Orm,
+  key: Pick<StockReportRow, 'storeId' | 'productId' | 'visitorId' | 'day'>,
+): Promise<void> {
+  const { storeId, productId, visitorId, day } = stockReports;
+  await tx
+    .delete(stockReports)
+    .where(
+      and(
+        eq(storeId, key.storeId),
+        eq(productId, key.productId),
+        eq(visitorId, key.visitorId),
+        eq(day, key.day),
+      ),
+    );
+}
+
 /** The reports about a product since a time. */
 export const findReportsOf = (
   orm: Orm,

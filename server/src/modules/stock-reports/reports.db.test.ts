@@ -39,6 +39,19 @@ async function report(
   });
   return answer.statusCode;
 }
+async function withdraw(
+  productId: string,
+  { who, from = '192.0.2.1', ...body }: { who: { cookie: string }; from?: string; at?: string },
+) {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/stock-reports/withdraw',
+    headers: who,
+    payload: { storeId, productId, ...body },
+    remoteAddress: from,
+  });
+  return answer.statusCode;
+}
 const checks = async (): Promise<CheckItem[]> =>
   (await server.get('/api/storekeeper/checks', keeper.headers)).body as CheckItem[];
 const itemOf = async (id: string) => (await checks()).find(({ row }) => row.productId === id);
@@ -193,5 +206,52 @@ describe('the keeper', () => {
     expect(items.map(({ row }) => row.productId)).toContain(id);
     const aisles = items.map(({ row }) => row.aisle ?? '');
     expect(aisles).toEqual(aisles.toSorted());
+  });
+});
+
+describe('a withdrawn report', () => {
+  test('is deleted, and the product is as it was before it', async () => {
+    const id = await addRice();
+    const who = visitorCookie();
+    await report(id, { from: '192.0.2.1' });
+    await report(id, { who, from: '198.51.100.1' });
+    expect(await stored(id)).toMatchObject({ inStock: false, seenBy: 'shopper' });
+    expect(await withdraw(id, { who })).toBe(204);
+    const row = await stored(id);
+    expect(row).toMatchObject({ inStock: true, seenBy: 'import' });
+    // The time of the evidence that the reports had replaced is gone: it is no newer than the first entry.
+    expect(row?.seenAt).toEqual(row?.createdAt);
+    expect(await itemOf(id)).toMatchObject({ reports: { notHere: 1 } });
+    expect(await withdraw(id, { who })).toBe(204);
+  });
+
+  test('of one of several that agree leaves the claim of the others', async () => {
+    const id = await addRice();
+    const who = visitorCookie();
+    for (const from of ['192.0.2.1', '198.51.100.1']) await report(id, { from });
+    await report(id, { who, from: '203.0.113.1' });
+    await withdraw(id, { who });
+    expect(await stored(id)).toMatchObject({ inStock: false, seenBy: 'shopper' });
+  });
+
+  test('changes nothing that a keeper has counted since', async () => {
+    const id = await addRice();
+    const who = visitorCookie();
+    await report(id, { from: '192.0.2.1' });
+    await report(id, { who, from: '198.51.100.1' });
+    await patch(id, { checked: true });
+    await withdraw(id, { who });
+    expect(await stored(id)).toMatchObject({ inStock: false, seenBy: 'count' });
+  });
+
+  test('is never that of another visitor, nor of another day', async () => {
+    const id = await addRice();
+    const who = visitorCookie();
+    await report(id, { who });
+    expect(await withdraw(id, { who: visitorCookie() })).toBe(204);
+    expect(await withdraw(id, { who, at: daysAgo(2).toISOString() })).toBe(204);
+    expect(await itemOf(id)).toMatchObject({ reports: { notHere: 1 } });
+    expect(await withdraw(id, { who })).toBe(204);
+    expect(await itemOf(id)).toBeUndefined();
   });
 });

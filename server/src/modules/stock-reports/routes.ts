@@ -4,11 +4,14 @@ import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import { listChecks } from './list-checks.ts';
 import { showOwnNetwork, updateOwnNetwork } from './own-network.ts';
-import { sendStockReport } from './send-report.ts';
+import { sendStockReport, withdrawStockReport } from './send-report.ts';
 
 export function stockReportsRoutes(app: Api, ctx: Context): void {
   route(app, calls.sendStockReport, ({ body, visitorId, request }) =>
     sendStockReport(ctx, body, { visitorId, address: request.ip }),
+  );
+  route(app, calls.withdrawStockReport, ({ body, visitorId, request }) =>
+    withdrawStockReport(ctx, body, { visitorId, address: request.ip }),
   );
   route(app, calls.listChecks, ({ session }) => listChecks(ctx, session));
   route(app, calls.showOwnNetwork, ({ session, request }) =>

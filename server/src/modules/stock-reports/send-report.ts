@@ -1,4 +1,7 @@
-import type { sendStockReport as call } from '@aislewise/contracts/calls/stock-reports';
+import type {
+  sendStockReport as call,
+  withdrawStockReport as withdrawCall,
+} from '@aislewise/contracts/calls/stock-reports';
 import { halfLifeDays } from '@aislewise/contracts/half-lives';
 import {
   agreedClaim,
@@ -9,13 +12,19 @@ import {
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
 import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
 import { networkOf } from '../../http/limits.ts';
 import { invalidInput } from '../../lib/errors.ts';
 import { findHalfLives } from '../products/category-list.ts';
-import { claimByShoppers, lockReported } from '../products/claim-by-shoppers.ts';
+import {
+  claimByShoppers,
+  lockReported,
+  withdrawClaimOfShoppers,
+} from '../products/claim-by-shoppers.ts';
+import type { ProductRow } from '../products/rules.ts';
 import { findOwnNetwork, lockStore } from '../stores/stores.ts';
-import { deleteReports, findReportsOf, putReport } from './queries.ts';
+import { deleteReport, deleteReports, findReportsOf, putReport } from './queries.ts';
 import type { StockReportRow } from './tables.ts';
 
 const LIMITS: FormLimits = {
@@ -63,13 +72,38 @@ export async function sendStockReport(
       createdAt: at,
     });
     await deleteReports(tx, storeId, daysBefore(now(), REPORT_DAYS));
-    const reports = await findReportsOf(tx, storeId, productId, daysBefore(now(), REPORT_DAYS));
-    const { category } = product;
-    const halfLife = (await findHalfLives(tx, storeId)).get(category) ?? halfLifeDays(category);
-    const claim = agreedClaim(reports.map(toReport), halfLife);
+    const claim = await findAgreedClaim(tx, product, now());
     if (claim) await claimByShoppers(tx, product, claim, now());
   });
   return { productId, kind };
+}
+
+/**
+ * Deletes the visitor's report about a product of a day. What shoppers see is set back if it followed from
+ * that report. Throws not_found, TooManyRequests.
+ */
+export async function withdrawStockReport(
+  { db, now, limits }: Pick<Context, 'db' | 'now' | 'limits'>,
+  { storeId, productId, at }: z.output<typeof withdrawCall.body>,
+  { visitorId, address }: Reporter,
+): Promise<void> {
+  await consumeFormLimits(limits, LIMITS, storeId, address);
+  await db.transaction(async (tx) => {
+    const { timeZone } = await lockStore(tx, storeId);
+    const product = await lockReported(tx, storeId, productId);
+    const before = await findAgreedClaim(tx, product, now());
+    const day = dayIn(timeOfReport(at, now()), timeZone);
+    await deleteReport(tx, { storeId, productId, visitorId, day });
+    const after = await findAgreedClaim(tx, product, now());
+    if (before) await withdrawClaimOfShoppers(tx, product, before, after, now());
+  });
+}
+
+/** The claim that shoppers' reports about a product make together. */
+async function findAgreedClaim(tx: Orm, { storeId, id, category }: ProductRow, now: Date) {
+  const reports = await findReportsOf(tx, storeId, id, daysBefore(now, REPORT_DAYS));
+  const halfLife = (await findHalfLives(tx, storeId)).get(category) ?? halfLifeDays(category);
+  return agreedClaim(reports.map(toReport), halfLife);
 }
 
 /** The keyed hash of a network in one store. */
