@@ -231,6 +231,28 @@ test.each([
   expect(hereText(planned, NOW)).toBe(text);
 });
 
+test('a product that the shopper has reported missing today does not count as here', () => {
+  const one = { ...found(choice('a', 1)) };
+  const [planned] = plan(one);
+  if (!planned) throw new Error('There is no line.');
+  const missing = planLines(
+    [planned.line],
+    () => one,
+    ({ productId }) => productId === 'a',
+  );
+  expect(hereText(missing, NOW)).toBe('0 of 1 here');
+  expect(
+    hereText(
+      planLines(
+        [planned.line],
+        () => one,
+        () => false,
+      ),
+      NOW,
+    ),
+  ).toBe('It is here');
+});
+
 test('lines are sorted by aisle in the given order; those without an aisle come last', () => {
   const planned = plan(
     found(),

@@ -81,16 +81,25 @@ export interface PlannedLine {
   readonly line: ListLine;
   readonly found: FoundLine | undefined;
   readonly product: ListChoice | undefined;
+  /** Whether the shopper has reported today that the product was not on its shelf. */
+  readonly isMissing?: boolean;
 }
 
-/** The lines with their products. A guess is no product before the shopper chooses it. */
+/**
+ * The lines with their products. A guess is no product before the shopper chooses it.
+ *
+ * @param isMissing whether the shopper has reported today that a product was not on its shelf
+ */
 export const planLines = (
   lines: readonly ListLine[],
   foundOf: (line: ListLine) => FoundLine | undefined,
+  isMissing: (row: InventoryRow) => boolean = () => false,
 ): PlannedLine[] =>
   lines.map((line) => {
     const found = foundOf(line);
-    return { line, found, product: certaintyOf(found) === 'sure' ? found?.choices[0] : undefined };
+    const product = certaintyOf(found) === 'sure' ? found?.choices[0] : undefined;
+    const planned = { line, found, product };
+    return product && isMissing(product.row) ? { ...planned, isMissing: true } : planned;
   });
 
 /** The sum of the known prices, in cents, and the number of lines that are not in it. */
@@ -157,9 +166,12 @@ export function cheaperThan({ found, product }: PlannedLine): ListChoice | undef
   );
 }
 
-/** The product of a line that is in stock by a claim that is fresh or likely. */
-export const sureProduct = ({ product }: PlannedLine, now: Date): ListChoice | undefined =>
-  product && isInStock(product.row, now) ? product : undefined;
+/** The product of a line that is in stock by a claim that is fresh or likely, and was not missed today. */
+export const sureProduct = (
+  { product, isMissing }: PlannedLine,
+  now: Date,
+): ListChoice | undefined =>
+  product && !isMissing && isInStock(product.row, now) ? product : undefined;
 
 /** 'All 14 here' or '12 of 14 here': what this store has by claims that are fresh or likely. */
 export function hereText(planned: readonly PlannedLine[], now: Date): string {

@@ -10,7 +10,7 @@ export type QueuedRequest = Pick<OutboxItem, 'kind' | 'path' | 'body' | 'text' |
 /** The server's answer, or that the request waits on the device. */
 export type SendResult<Reply> =
   | { readonly isQueued: false; readonly answer: Reply }
-  | { readonly isQueued: true };
+  | { readonly isQueued: true; readonly id: string };
 
 /** After this timeout the request is queued. A repeated request is stored once. */
 const SEND_TIMEOUT_MS = 20_000;
@@ -24,13 +24,17 @@ const SEND_TIMEOUT_MS = 20_000;
 export async function sendOrQueue<Of extends Call>(
   request: QueuedRequest & { path: Filled<Of['path']>; body: Body<Of> },
 ): Promise<SendResult<Answer<Of>>> {
-  if (!navigator.onLine && (await queue(request))) return { isQueued: true };
+  if (!navigator.onLine) {
+    const id = await queue(request);
+    if (id !== undefined) return { isQueued: true, id };
+  }
   try {
     const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
     const answer = await mutate<Of>('POST', request.path, request.body, { signal });
     return { isQueued: false, answer };
   } catch (error) {
-    if (isNoConnection(error) && (await queue(request))) return { isQueued: true };
+    const id = isNoConnection(error) ? await queue(request) : undefined;
+    if (id !== undefined) return { isQueued: true, id };
     throw error;
   }
 }
@@ -39,20 +43,22 @@ export async function sendOrQueue<Of extends Call>(
 const isNoConnection = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 
-async function queue(request: QueuedRequest): Promise<boolean> {
+/** Returns the id of the queued message; undefined if the browser cannot store it. */
+async function queue(request: QueuedRequest): Promise<string | undefined> {
+  const id = newUuid();
   try {
     await putInOutbox({
       ...request,
-      id: newUuid(),
+      id,
       at: new Date().toISOString(),
       state: 'waiting',
     });
   } catch (error) {
     console.info('The browser cannot store the message', error);
-    return false;
+    return undefined;
   }
   askForSync().catch((error: unknown) => console.debug('There is no background sync', error));
-  return true;
+  return id;
 }
 
 interface WithSync {

@@ -15,6 +15,7 @@ import { OfferBadges } from '../../features/products/components/offer-badges.tsx
 import { perUnit, sizeAndUnitPrice } from '../../features/products/rules.ts';
 import { StockBadge } from '../../features/products/components/stock-badge.tsx';
 import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
+import { useIsMissing } from '../../features/stock-reports/own-reports.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { ListChoice } from '../../offline/device-search/device-list.ts';
 import { refusalOf } from '../../offline/list/shared-list.ts';
@@ -160,7 +161,8 @@ interface ProductFactsProps {
 export function ProductFacts({ choice: { row, cost }, hasStock = false }: ProductFactsProps) {
   const comparison = sizeAndUnitPrice(row);
   const packages = packagesText(cost);
-  const isDoubtful = !isInStock(row, useNow());
+  const isMissing = useIsMissing()(row);
+  const isDoubtful = !isInStock(row, useNow()) || isMissing;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span className="text-base font-bold tabular-nums">

@@ -6,6 +6,7 @@ import { planLines } from '../../features/list/rules.ts';
 import { useFoundList } from '../../features/list/use-found-list.ts';
 import { useList } from '../../features/list/use-list.ts';
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
+import { useIsMissing } from '../../features/stock-reports/own-reports.ts';
 import { useStore } from '../../features/stores/api.ts';
 import { useCloseOverlay, useOpenOverlay } from '../../lib/overlay-address.ts';
 import { paths } from '../../lib/paths.ts';
@@ -78,7 +79,7 @@ function ListPage({ store, isOfStore }: ListPageProps) {
   const closeOverlay = useCloseOverlay();
   const { openProduct, sheet } = useProductSheet(store?.id);
   useSharedText(store, isOfStore);
-  const planned = planLines(lines ?? [], foundOf);
+  const planned = planLines(lines ?? [], foundOf, useIsMissing());
   const open = planned.filter(({ line }) => line.tickedAt === null);
   const done = planned.filter(({ line }) => line.tickedAt !== null);
   const named = parameters.get(LINE);

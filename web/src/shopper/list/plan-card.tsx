@@ -17,6 +17,7 @@ import {
 } from '../../features/list/two-stores.ts';
 import { answerFor, otherStoreQuery } from '../../features/list/use-found-list.ts';
 import { useMilesTo } from '../../features/stores/components/position-provider.tsx';
+import { useIsMissing } from '../../features/stock-reports/own-reports.ts';
 import { useKeptStores } from '../../features/stores/components/use-kept-stores.ts';
 import { distanceText } from '../../features/stores/rules.ts';
 import { paths } from '../../lib/paths.ts';
@@ -36,6 +37,7 @@ interface PlanCardProps {
 export function PlanCard({ store, planned }: PlanCardProps) {
   const now = useNow();
   const milesTo = useMilesTo();
+  const isMissing = useIsMissing();
   const others = useKeptStores()
     .map((kept) => kept.store)
     .filter(({ id }) => id !== store.id)
@@ -47,7 +49,7 @@ export function PlanCard({ store, planned }: PlanCardProps) {
   const known = others.flatMap((one, i) => {
     const answer = answers[i]?.data;
     if (!answer) return [];
-    const there = planLines(lines, (line) => answerFor(answer, line, one.id));
+    const there = planLines(lines, (line) => answerFor(answer, line, one.id), isMissing);
     return [{ store: one, storeId: one.id, name: one.name, planned: there }];
   });
   const best = bestComparison(known.map((one) => compareStore(planned, one, now)));

@@ -15,9 +15,10 @@ import { useStops } from '../../features/list/use-stops.ts';
 import { keepWalk, readWalk, sortWalk, type WalkState } from '../../features/list/walk-state.ts';
 import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
 import { sendStockReport } from '../../features/stock-reports/api.ts';
+import { toastReport, undoReport } from '../../features/stock-reports/report-toast.ts';
 import { useCloseOverlay, useOpenOverlay } from '../../lib/overlay-address.ts';
 import { useScreenAwake } from '../../lib/use-screen-awake.ts';
-import { keptToast } from '../../offline/outbox/outbox-rules.ts';
+import type { ListChoice } from '../../offline/device-search/device-list.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -58,13 +59,23 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
   const total = basketText(totalOf(ticked));
   useScreenAwake();
 
-  const putOff = (change: Partial<WalkState>) => {
-    const changed = { ...walk, ...change };
+  /** Changes the walk as it is then: an Undo comes later than the step that it takes back. */
+  const putOff = (change: (now: WalkState) => Partial<WalkState>) => {
+    const now = readWalk(store.id, new Date());
+    const changed = { ...now, ...change(now) };
     setWalk(changed);
     keepWalk(changed);
   };
-  const tick = ({ line }: PlannedLine) => {
+  const reported = ({ row: { productId, product } }: ListChoice) => ({
+    storeId: store.id,
+    productId,
+    name: product.name,
+    storeName: store.name,
+  });
+  const tick = ({ line, product }: PlannedLine) => {
     void tickLine(line.id, true);
+    // It was there after all.
+    if (product) void undoReport(reported(product));
     toast({
       title: `${line.item.words} is in the basket`,
       action: {
@@ -75,16 +86,16 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
     });
   };
   const lookAgain = (id: string) =>
-    putOff({ notHere: walk.notHere.filter((missed) => missed !== id) });
+    putOff(({ notHere: all }) => ({ notHere: all.filter((one) => one !== id) }));
   const missed = notHere.find(({ line }) => line.id === walk.notHere.at(-1));
   const report = async ({ line, product }: PlannedLine) => {
-    putOff({ notHere: [...walk.notHere, line.id] });
+    putOff(({ notHere: all }) => ({ notHere: [...all, line.id] }));
     if (!product) return;
     const { productId } = product.row;
     try {
       const body = { storeId: store.id, productId, kind: 'not_here' as const };
       const { isQueued } = await sendStockReport(body, product.row.product.name, store.name);
-      if (isQueued) toast(keptToast(store.name));
+      toastReport(reported(product), isQueued, () => lookAgain(line.id));
     } catch (error) {
       // The walk goes on: a report that is refused changes nothing for the shopper.
       console.info('The report was not accepted', error);
@@ -151,7 +162,7 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
             onNotHere={() => void report(current)}
             onLater={
               following.length > 0 && next.length > 0
-                ? () => putOff({ later: [...walk.later, current.line.id] })
+                ? () => putOff((now) => ({ later: [...now.later, current.line.id] }))
                 : undefined
             }
           />

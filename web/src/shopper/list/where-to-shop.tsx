@@ -13,6 +13,7 @@ import { useKeptStores } from '../../features/stores/components/use-kept-stores.
 import { distanceText } from '../../features/stores/rules.ts';
 import { useStoreSearch } from '../../features/stores/use-store-search.ts';
 import { paths } from '../../lib/paths.ts';
+import { useIsMissing } from '../../features/stock-reports/own-reports.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { ListLine } from '../../offline/list/list-lines.ts';
 
@@ -24,6 +25,7 @@ const MAX_COUNTED = 3;
 /** Chooses the store of the list: the visited ones with what they have, then the nearest. */
 export function WhereToShop({ lines }: { readonly lines: readonly ListLine[] }) {
   const now = useNow();
+  const isMissing = useIsMissing();
   const milesTo = useMilesTo();
   const position = usePosition();
   const { state } = position;
@@ -38,7 +40,7 @@ export function WhereToShop({ lines }: { readonly lines: readonly ListLine[] }) 
     const answer = answers[counted.findIndex(({ id }) => id === store.id)]?.data;
     if (!answer) return '';
     return hereText(
-      planLines(lines, (line) => answerFor(answer, line, store.id)),
+      planLines(lines, (line) => answerFor(answer, line, store.id), isMissing),
       now,
     );
   };

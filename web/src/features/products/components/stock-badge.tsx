@@ -1,6 +1,7 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { claimText, type Claim } from '@aislewise/contracts/stock-claims';
 import { Check, CircleHelp, X } from 'lucide-react';
+import { useIsMissing } from '../../stock-reports/own-reports.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -8,7 +9,14 @@ import { cx } from '../../../ui/cx.ts';
 interface StockBadgeProps {
   readonly row: Pick<
     InventoryRow,
-    'inStock' | 'stockLevel' | 'lastUpdated' | 'seenAt' | 'seenBy' | 'halfLifeDays'
+    | 'storeId'
+    | 'productId'
+    | 'inStock'
+    | 'stockLevel'
+    | 'lastUpdated'
+    | 'seenAt'
+    | 'seenBy'
+    | 'halfLifeDays'
   >;
   /** Says 'Available Now' as well, which 'In Stock' on a card means by itself. */
   readonly full?: boolean;
@@ -25,6 +33,7 @@ const LOOKS: Record<Claim, { tone: Tone; icon: typeof Check }> = {
 /** In stock or not, as text with an icon that does not need colour, and the age of that claim. */
 export function StockBadge({ row, full = false, size = 'md' }: StockBadgeProps) {
   const { claim, word, level, age } = claimText(row, useNow());
+  const isMissing = useIsMissing()(row);
   const { tone, icon: Icon } = LOOKS[claim];
   const shownLevel = full || row.stockLevel === 'generally_available' ? level : null;
   return (
@@ -43,6 +52,11 @@ export function StockBadge({ row, full = false, size = 'md' }: StockBadgeProps) 
         {shownLevel !== null && <span>{shownLevel} · </span>}
         <span>{age}</span>
       </span>
+      {isMissing && (
+        <span className={cx('font-semibold', size === 'lg' ? 'text-sm' : 'text-xs')}>
+          You reported it missing today
+        </span>
+      )}
     </span>
   );
 }

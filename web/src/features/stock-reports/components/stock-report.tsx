@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { sendStockReport } from '../api.ts';
+import { reportOf, useOwnReports } from '../own-reports.ts';
+import { toastReport, undoReport } from '../report-toast.ts';
 
 interface StockReportProps {
   readonly productName: string;
@@ -27,14 +29,17 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
   const [thanks, setThanks] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [aisle, setAisle] = useState<string | null>(null);
+  const { productId } = inventory;
+  const own = reportOf(useOwnReports(), { storeId: store.id, productId });
+  const product = { storeId: store.id, productId, name: productName, storeName: store.name };
 
   const send = async (kind: ReportKind, where?: string) => {
     setIsSending(true);
     try {
-      const { productId } = inventory;
       const body = { storeId: store.id, productId, kind, ...(where && { aisle: where }) };
       const { isQueued } = await sendStockReport(body, productName, store.name);
-      if (isQueued) toast(keptToast(store.name));
+      if (kind === 'not_here') toastReport(product, isQueued, () => setThanks(null));
+      else if (isQueued) toast(keptToast(store.name));
       setThanks(isQueued ? QUEUED : THANKS[kind]);
     } catch (error) {
       toast({
@@ -51,6 +56,25 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
     void send('other_aisle', aisle?.trim());
   };
 
+  if (own) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p role="status" className="text-sm text-muted">
+          {thanks ?? 'You reported it missing today.'}
+        </p>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            setThanks(null);
+            void undoReport(product);
+          }}
+        >
+          Take it back
+        </Button>
+      </div>
+    );
+  }
   if (thanks !== null) {
     return (
       <p role="status" className="text-sm text-muted">

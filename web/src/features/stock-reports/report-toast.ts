@@ -1,0 +1,48 @@
+import { messageOf } from '../../lib/api.ts';
+import { keptToast } from '../../offline/outbox/outbox-rules.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { takeReportBack } from './api.ts';
+import { ownReports, reportOf } from './own-reports.ts';
+
+const UNDO_MS = 8000;
+
+interface ReportedProduct {
+  readonly storeId: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly storeName: string;
+}
+
+/** Takes back the report of today about a product, if there is one. Says so if that fails. */
+export async function undoReport({ name, storeName, ...product }: ReportedProduct): Promise<void> {
+  const report = reportOf(ownReports(), product);
+  if (!report) return;
+  try {
+    await takeReportBack(report, name, storeName);
+  } catch (error) {
+    toast({
+      title: 'The report could not be taken back',
+      description: messageOf(error, 'Please try again.'),
+      tone: 'destructive',
+    });
+  }
+}
+
+/** Says that a product was reported missing, with Undo. `onUndo` runs besides. */
+export function toastReport(
+  product: ReportedProduct,
+  isQueued: boolean,
+  onUndo: () => void = () => undefined,
+): void {
+  toast({
+    ...(isQueued ? keptToast(product.storeName) : { title: `${product.name}: reported missing` }),
+    action: {
+      label: 'Undo',
+      until: Date.now() + UNDO_MS,
+      run() {
+        onUndo();
+        void undoReport(product);
+      },
+    },
+  });
+}
