@@ -72,6 +72,17 @@ export function fittedView({ height, part }: { height: number; part: number }): 
   return { zoom, x: (VIEWPORT.width * (1 - zoom)) / 2, y: top };
 }
 
+/**
+ * Returns the view that a map opens with for a box: the whole width of the floor, and of its height, where it
+ * does not fit, the part with the box in the middle.
+ */
+export function openingView({ height, part }: { height: number; part: number }, box: Box): MapView {
+  const shown = VIEWPORT.height * part;
+  const top = (VIEWPORT.height - shown) / 2;
+  const { y } = centredOn(START_VIEW, box);
+  return { ...START_VIEW, y: Math.min(top, Math.max(top + shown - height, y)) };
+}
+
 /** Whether another zoom step has an effect. */
 export const canZoomIn = ({ zoom }: MapView): boolean => zoom < MAX_ZOOM;
 export const canZoomOut = ({ zoom }: MapView): boolean => zoom > MIN_ZOOM;

@@ -8,10 +8,10 @@ import {
 } from 'react';
 import {
   broughtInSight,
-  centredOn,
   fittedView,
   keptInSight,
   MIDDLE,
+  openingView,
   PAN_STEP_PX,
   panned,
   pinched,
@@ -63,7 +63,7 @@ interface Options {
   /** The element to drag. */
   readonly stage: RefObject<HTMLElement | null>;
   readonly floor: Pick<Floor, 'height' | 'part'>;
-  /** The box in the middle when the map opens; null shows the whole floor. */
+  /** The box in sight when the map opens; null shows the whole floor. */
   readonly first: Box | null;
   /** Called with the index of a tapped aisle. */
   readonly onTap: (place: number) => void;
@@ -73,7 +73,7 @@ interface Options {
 export function useMapView({ stage, floor, first, onTap }: Options) {
   const { height, part } = floor;
   const [view, setView] = useState<MapView>(() =>
-    keptInSight(first ? centredOn(START_VIEW, first) : fittedView(floor), height),
+    keptInSight(first ? openingView(floor, first) : fittedView(floor), height),
   );
   const [dragged, setDragged] = useState(false);
   const held = useRef(new Map<number, Held>());
