@@ -108,14 +108,23 @@ test('a product is added from its card and its sheet; the navigation counts it; 
 }) => {
   const store = await openStore(page);
   const tab = page.getByRole('link', { name: /^List/ });
-  await page.getByRole('article').first().getByRole('button', { name: 'Add to list' }).click();
+  const add = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Add .+ to list$/ });
+  const label = (await add.getAttribute('aria-label')) ?? '';
+  await add.click();
   await expect(tab).toContainText('1');
+  const name = label.slice('Add '.length, -' to list'.length);
+  await expect(
+    page.getByRole('button', { name: `${name} is on your list`, exact: true }).first(),
+  ).toBeVisible();
   await page.goto(`/search/${store.id}?q=besan`);
   const first = page.getByRole('article').first();
-  await first.getByRole('button', { name: 'Add to list' }).click();
+  await first.getByRole('button', { name: /^Add .+ to list$/ }).click();
   await expect(tab).toContainText('2');
   await first.getByRole('button').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add to list' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'On your list' }).click();
 
   const second = await context.newPage();
   await second.goto(listOf(store));

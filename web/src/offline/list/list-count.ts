@@ -1,11 +1,12 @@
 import { deviceStore } from '../../lib/storage.ts';
 
 /*
- * The number of lines that are left, in local storage: the navigation of every page shows it, and does not
- * wait for the database of the list.
+ * The number of lines that are left and the products on the list, in local storage: the navigation and the
+ * products of every page show them, and do not wait for the database of the list.
  */
 
 const PLACE = 'aislewise:list-left';
+const PRODUCTS_PLACE = 'aislewise:list-products';
 
 const listeners = new Set<() => void>();
 
@@ -25,6 +26,28 @@ export function setLeft(count: number): void {
   (navigator as WithBadge)
     .setAppBadge?.(count)
     .catch((error: unknown) => console.debug('The icon has no badge', error));
+}
+
+const keyOf = (storeId: string, productId: string): string => `${storeId} ${productId}`;
+
+let read: { text: string | null; products: ReadonlySet<string> } | undefined;
+
+/** Whether a product of a store is on the list and not in the basket yet. */
+export function isListed(storeId: string, productId: string): boolean {
+  const text = deviceStore.get(PRODUCTS_PLACE);
+  if (read?.text !== text) read = { text, products: new Set((text ?? '').split('\n')) };
+  return read.products.has(keyOf(storeId, productId));
+}
+
+/** Sets the products on the list, by the id of the store for each line. */
+export function setListed(chosen: readonly Readonly<Record<string, string>>[]): void {
+  const keys = chosen.flatMap((one) =>
+    Object.entries(one).map(([storeId, productId]) => keyOf(storeId, productId)),
+  );
+  const text = keys.join('\n');
+  if (text === (deviceStore.get(PRODUCTS_PLACE) ?? '')) return;
+  deviceStore.set(PRODUCTS_PLACE, text);
+  for (const listener of listeners) listener();
 }
 
 /** Calls `listener` after a change, also by another tab. Returns a function that unsubscribes it. */

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { persistStorage } from '../persist-storage.ts';
-import { setLeft } from './list-count.ts';
+import { setLeft, setListed } from './list-count.ts';
 import type { WalkOrder } from './walk-order.ts';
 import { boundedLine, type ListLine, openLines, withoutOld } from './list-lines.ts';
 import type { ListState, SharedState } from './shared-list.ts';
@@ -76,7 +76,9 @@ function setStored(state: ListState | undefined): void {
   stored = state;
   if (state === undefined) return;
   current = unsaved.reduce(editedBy, state);
-  setLeft(openLines(current.lines).length);
+  const open = openLines(current.lines);
+  setLeft(open.length);
+  setListed(open.map(({ chosen }) => chosen));
   for (const listener of listeners) listener();
 }
 

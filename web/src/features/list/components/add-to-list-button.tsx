@@ -1,4 +1,6 @@
-import { ListPlus } from 'lucide-react';
+import { ListCheck, ListPlus } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { isListed, watchLeft } from '../../../offline/list/list-count.ts';
 import { cx } from '../../../ui/cx.ts';
 import { ADD_MARK } from '../use-add-buttons.ts';
 
@@ -11,7 +13,7 @@ interface AddToListProps {
   readonly className?: string;
 }
 
-/** Adds a product to the shopper's list. `useAddButtons` handles it. */
+/** Adds a product to the shopper's list, and says whether it is on it. `useAddButtons` handles the press. */
 export function AddToListButton({
   storeId,
   productId,
@@ -19,21 +21,32 @@ export function AddToListButton({
   hasText = false,
   className,
 }: AddToListProps) {
+  const listed = () => isListed(storeId, productId);
+  const isOnList = useSyncExternalStore(watchLeft, listed, listed);
+  const label = isOnList ? `${name} is on your list` : `Add ${name} to list`;
+  const Icon = isOnList ? ListCheck : ListPlus;
   return (
     <button
       type="button"
-      aria-label="Add to list"
-      title={`Add ${name} to your list`}
+      // A name in words contains the words that are seen.
+      {...(hasText ? {} : { 'aria-label': label })}
+      title={label}
       {...{ [ADD_MARK]: `${storeId} ${productId}` }}
       data-name={name}
       className={cx(
-        'relative z-1 inline-flex min-h-target min-w-target shrink-0 items-center justify-center gap-2 border border-edge bg-card font-semibold text-ink transition hover:bg-sunken active:scale-95',
+        'relative z-1 inline-flex min-h-target min-w-target shrink-0 items-center justify-center gap-2 border font-semibold text-ink transition hover:bg-sunken active:scale-95',
+        isOnList ? 'border-store-edge bg-store-soft' : 'border-edge bg-card',
         hasText ? 'self-start rounded-card px-4' : 'rounded-chip',
         className,
       )}
     >
-      <ListPlus aria-hidden size={20} />
-      {hasText && 'Add to list'}
+      <Icon aria-hidden size={20} />
+      {hasText && (
+        <>
+          {isOnList ? 'On your list' : 'Add to list'}
+          <span className="sr-only">: {name}</span>
+        </>
+      )}
     </button>
   );
 }

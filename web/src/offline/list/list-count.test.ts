@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { isListed, setListed, watchLeft } from './list-count.ts';
+
+test('a product is on the list by the store that it was chosen in, and its buttons hear of it', () => {
+  vi.stubGlobal('window', new EventTarget());
+  const listener = vi.fn<() => void>();
+  const stop = watchLeft(listener);
+  setListed([{ patel: 'ghee' }, { patel: 'rice', jade: 'jasmine' }, {}]);
+  expect(listener).toHaveBeenCalledOnce();
+  expect(isListed('patel', 'ghee')).toBe(true);
+  expect(isListed('jade', 'jasmine')).toBe(true);
+  expect(isListed('jade', 'ghee')).toBe(false);
+  setListed([{ patel: 'ghee' }, { patel: 'rice', jade: 'jasmine' }]);
+  expect(listener).toHaveBeenCalledOnce();
+  setListed([]);
+  expect(isListed('patel', 'ghee')).toBe(false);
+  stop();
+  vi.unstubAllGlobals();
+});
