@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { languageOptions } from '../../features/list/language-names.ts';
 import { itemText, type PlannedLine } from '../../features/list/rules.ts';
 import { copy, hasSystemShare, share } from '../../features/list/share-actions.ts';
 import { MAX_QR_BYTES, packItems } from '../../features/list/share-link.ts';
@@ -101,24 +102,4 @@ export function ShareSheet({ planned, store, onClose }: ShareSheetProps) {
       </div>
     </Sheet>
   );
-}
-
-/** The languages by their own names, sorted by them. */
-function languageOptions(codes: readonly string[]) {
-  return codes
-    .map((value) => ({ value, label: ownNameOf(value) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
-}
-
-/** The own names of languages that browsers have no name for. */
-const OWN_NAMES: Readonly<Record<string, string>> = { aii: 'ܣܘܪܝܬ', bo: 'བོད་སྐད་' };
-
-function ownNameOf(code: string): string {
-  const known = OWN_NAMES[code];
-  if (known !== undefined) return known;
-  try {
-    return new Intl.DisplayNames([code, 'en'], { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code; // Not a code that the browser knows.
-  }
 }
