@@ -4,6 +4,7 @@ import { matchPath, Outlet, useLocation } from 'react-router';
 import { PwaHost } from './pwa-host.tsx';
 import { useSearchKey } from './use-search-key.ts';
 import { BottomBar, SiteHeader } from './site-header.tsx';
+import { useIsOffline } from '../lib/connection.ts';
 import { useIsMoving } from '../lib/router/app-router.tsx';
 import { useStoreContext } from '../lib/store-provider.tsx';
 import { MAIN_ID, useFocusOnNavigation } from '../lib/use-focus-on-navigation.ts';
@@ -32,9 +33,10 @@ export function ShopperShell() {
   useAddButtons();
   usePageColor(color);
   const storeId = currentStore?.id;
+  const isOffline = useIsOffline();
   useEffect(() => {
-    if (storeId !== undefined) keepVisited(storeId);
-  }, [storeId]);
+    if (storeId !== undefined) keepVisited(storeId, isOffline);
+  }, [storeId, isOffline]);
   return (
     <div className="flex min-h-dvh flex-col bg-paper text-ink">
       <SkipLink />

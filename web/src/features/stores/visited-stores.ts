@@ -15,8 +15,17 @@ export function readVisited(storage: SafeStorage = deviceStore): readonly string
   }
 }
 
-/** Puts a visited store in front. The oldest one is dropped. */
-export function keepVisited(storeId: string, storage: SafeStorage = deviceStore): void {
-  const others = readVisited(storage).filter((id) => id !== storeId);
+/**
+ * Puts a visited store in front. The oldest one is dropped. Without a connection a store is visited only if it
+ * was before: of another one nothing but its name was seen.
+ */
+export function keepVisited(
+  storeId: string,
+  isOffline: boolean,
+  storage: SafeStorage = deviceStore,
+): void {
+  const visited = readVisited(storage);
+  if (isOffline && !visited.includes(storeId)) return;
+  const others = visited.filter((id) => id !== storeId);
   storage.set(PLACE, JSON.stringify([storeId, ...others].slice(0, MAX_VISITED)));
 }
