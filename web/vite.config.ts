@@ -17,7 +17,7 @@ const FIRST_FILES =
 /** Files beside code that follow: the search worker, and the pictures of a box and an empty basket. */
 const LATER_FILES = /^(assets\/finder-worker.+\.js|food\/(1f4e6|1f9fa)\.webp)$/;
 
-/** What list and search need without a connection: they work after a visit of a few seconds. */
+/** Files that list and search need without a connection: they work after a visit of a few seconds. */
 const SOON_FILES =
   /\/shopper\/(list\/list|search\/search)-screen\.tsx$|\/offline\/(device-search\/(device-search|offline-fallback)|list\/sync-list)\.ts$|^assets\/finder-worker.+\.js$/;
 

@@ -1,3 +1,4 @@
+import { cutText } from '@aislewise/contracts/cut-text';
 import { EVENT_TYPES, type EventType } from '@aislewise/contracts/analytics';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { fold } from '@aislewise/finder/text/fold';
@@ -77,7 +78,7 @@ export function daysFrom(first: string, last: string): string[] {
 export const foldQuery = (query: string): string =>
   cutQuery(fold(query) || query.trim().toLowerCase());
 
-const cutQuery = (query: string): string => query.slice(0, MAX_STORED_QUERY).toWellFormed();
+const cutQuery = (query: string): string => cutText(query, MAX_STORED_QUERY).toWellFormed();
 
 const EMAIL_ADDRESS = /[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+/gu;
 

@@ -1,3 +1,4 @@
+import { graphemesOf } from '@aislewise/contracts/cut-text';
 import type { getManifest } from '@aislewise/contracts/calls/pwa';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { storeColors } from '@aislewise/contracts/theme';
@@ -14,14 +15,14 @@ const MAX_SHORT_NAME = 12;
 /** A name for a home screen: as many of its first words as fit, else the start of its first word. */
 export function shortName(name: string): string {
   const whole = name.trim();
-  if ([...whole].length <= MAX_SHORT_NAME) return whole;
+  if (graphemesOf(whole).length <= MAX_SHORT_NAME) return whole;
   const words = whole.split(/\s+/);
   let short = words[0] ?? '';
   for (const word of words.slice(1)) {
-    if ([...short, ' ', ...word].length > MAX_SHORT_NAME) break;
+    if (graphemesOf(`${short} ${word}`).length > MAX_SHORT_NAME) break;
     short = `${short} ${word}`;
   }
-  return [...short].slice(0, MAX_SHORT_NAME).join('');
+  return graphemesOf(short).slice(0, MAX_SHORT_NAME).join('');
 }
 
 /** The manifest of a store's page. Its scope is that store, so that several can be installed. */

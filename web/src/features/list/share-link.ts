@@ -1,3 +1,4 @@
+import { cutText } from '@aislewise/contracts/cut-text';
 import { LIST_UNITS } from '@aislewise/finder/lists/units';
 import { type LineItem, MAX_LINES } from '../../offline/list/list-lines.ts';
 
@@ -58,10 +59,10 @@ function readRow(row: unknown): LineItem | null {
   if (typeof words !== 'string' || words.trim() === '') return null;
   const isAmount = typeof quantity === 'number' && Number.isFinite(quantity) && quantity > 0;
   return {
-    words: words.slice(0, MAX_WORDS),
+    words: cutText(words, MAX_WORDS),
     quantity: isAmount ? quantity : null,
     unit: (typeof unit === 'number' && LIST_UNITS[unit]) || null,
-    note: typeof note === 'string' ? note.slice(0, MAX_WORDS) : '',
+    note: typeof note === 'string' ? cutText(note, MAX_WORDS) : '',
   };
 }
 

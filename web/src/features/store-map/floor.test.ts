@@ -1,6 +1,6 @@
 import type { StorePlan } from '@aislewise/contracts/store-plan';
-import { expect, test } from 'vitest';
-import { planFloor, plainFloor } from './floor.ts';
+import { describe, expect, test } from 'vitest';
+import { openingView, planFloor, plainFloor } from './floor.ts';
 import {
   aisleBox,
   fittedView,
@@ -64,4 +64,21 @@ test('the first view is no smaller than 0.5, no larger than 1, and its boxes can
   expect(shownPart(60)).toBe(shownPart(36));
   expect(shownPart(18)).toBe(1);
   expect(fittedView(plainFloor(1))).toEqual(START_VIEW);
+});
+
+describe('the view that opens for an aisle', () => {
+  test.each([
+    ['a shop that fits is not moved, in whatever column the aisle is', 2, 0, 0],
+    ['of a higher shop the aisle is in the middle', 14, 7, 150 - 270],
+    ['at the end of a higher shop nothing empty is shown', 14, 13, 300 - floorHeight(14)],
+    ['at its beginning neither', 14, 0, 0],
+  ])('%s', (_, aisles, place, y) => {
+    const floor = { height: floorHeight(aisles), part: 1 };
+    expect(openingView(floor, aisleBox(place))).toEqual({ zoom: 1, x: 0, y });
+  });
+
+  test('a larger part of the floor is shown from its beginning', () => {
+    const floor = { height: floorHeight(14), part: 2 };
+    expect(openingView(floor, aisleBox(0))).toEqual({ zoom: 1, x: 0, y: -150 });
+  });
 });

@@ -2,12 +2,15 @@ import { foldAisle } from '@aislewise/contracts/aisles';
 import type { CellBox, Fixture, PlanAisle, StorePlan } from '@aislewise/contracts/store-plan';
 import {
   aisleBox,
+  centredOn,
   floorHeight,
   MIN_ZOOM,
   shownPart,
+  START_VIEW,
   VIEWPORT,
   type Aisle,
   type Box,
+  type MapView,
 } from './rules.ts';
 
 /** A drawn aisle: a box, and the place of the aisle in the list. */
@@ -73,4 +76,15 @@ export function planFloor(plan: StorePlan, aisles: readonly Pick<Aisle, 'name'>[
       .toSorted((a, b) => Number(b.kind === 'section') - Number(a.kind === 'section'))
       .map((fixture) => ({ fixture, box: boxOf(fixture) })),
   };
+}
+
+/**
+ * Returns the view that a map opens with for a box: the whole width of the floor, and of its height, where it
+ * does not fit, the part with the box in the middle.
+ */
+export function openingView({ height, part }: Pick<Floor, 'height' | 'part'>, box: Box): MapView {
+  const shown = VIEWPORT.height * part;
+  const top = (VIEWPORT.height - shown) / 2;
+  const { y } = centredOn(START_VIEW, box);
+  return { ...START_VIEW, y: Math.min(top, Math.max(top + shown - height, y)) };
 }

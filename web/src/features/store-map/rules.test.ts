@@ -14,7 +14,6 @@ import {
   keptInSight,
   layOutLabel,
   MIDDLE,
-  openingView,
   panned,
   pinched,
   productsOfAisle,
@@ -75,23 +74,6 @@ const pointArb = fc.record({
 const floorAt = ({ zoom, x, y }: MapView, seen: { x: number; y: number }) => ({
   x: (seen.x - x) / zoom,
   y: (seen.y - y) / zoom,
-});
-
-describe('the view that opens for an aisle', () => {
-  test.each([
-    ['a shop that fits is not moved, in whatever column the aisle is', 2, 0, 0],
-    ['of a higher shop the aisle is in the middle', 14, 7, 150 - 270],
-    ['at the end of a higher shop nothing empty is shown', 14, 13, 300 - floorHeight(14)],
-    ['at its beginning neither', 14, 0, 0],
-  ])('%s', (_, aisles, place, y) => {
-    const floor = { height: floorHeight(aisles), part: 1 };
-    expect(openingView(floor, aisleBox(place))).toEqual({ zoom: 1, x: 0, y });
-  });
-
-  test('a larger part of the floor is shown from its beginning', () => {
-    const floor = { height: floorHeight(14), part: 2 };
-    expect(openingView(floor, aisleBox(0))).toEqual({ zoom: 1, x: 0, y: -150 });
-  });
 });
 
 describe('zoom', () => {

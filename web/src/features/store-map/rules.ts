@@ -1,3 +1,4 @@
+import { graphemesOf } from '@aislewise/contracts/cut-text';
 import { aisleKey } from './aisle-key.ts';
 import { aisleLabel } from '@aislewise/contracts/inventory';
 import { countOf } from '../../lib/format.ts';
@@ -70,17 +71,6 @@ export function fittedView({ height, part }: { height: number; part: number }): 
   const zoom = Math.min(1, clampZoom(VIEWPORT.height / height));
   const top = (VIEWPORT.height * (1 - part)) / 2;
   return { zoom, x: (VIEWPORT.width * (1 - zoom)) / 2, y: top };
-}
-
-/**
- * Returns the view that a map opens with for a box: the whole width of the floor, and of its height, where it
- * does not fit, the part with the box in the middle.
- */
-export function openingView({ height, part }: { height: number; part: number }, box: Box): MapView {
-  const shown = VIEWPORT.height * part;
-  const top = (VIEWPORT.height - shown) / 2;
-  const { y } = centredOn(START_VIEW, box);
-  return { ...START_VIEW, y: Math.min(top, Math.max(top + shown - height, y)) };
 }
 
 /** Whether another zoom step has an effect. */
@@ -208,7 +198,7 @@ export function layOutLabel(
 /** Cuts a line to a width in letters' heights. */
 function cut(line: string, room: number): string {
   if (widthOf(line) <= room) return line;
-  const letters = Array.from(line);
+  const letters = graphemesOf(line);
   while (letters.length > 1 && widthOf(`${letters.join('')}…`) > room) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }

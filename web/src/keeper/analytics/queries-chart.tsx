@@ -1,3 +1,4 @@
+import { graphemesOf } from '@aislewise/contracts/cut-text';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartTip } from './chart-tip.tsx';
@@ -71,7 +72,7 @@ function QueryTip({ search }: { readonly search: Search }) {
 }
 
 function shortened(query: string): string {
-  const letters = [...query];
+  const letters = graphemesOf(query);
   return letters.length > SHOWN_LETTERS
     ? `${letters.slice(0, SHOWN_LETTERS - 1).join('')}…`
     : query;

@@ -33,7 +33,9 @@ export function TillDialog({ connection, onClose }: TillDialogProps) {
   return (
     <FormDialog form={form} title={texts.name} submitLabel="Save" onClose={onClose}>
       <div className="flex flex-col items-start gap-2">
-        <p className="text-sm font-semibold">Address for {texts.name}</p>
+        <p className="text-sm font-semibold">
+          Address for <bdi>{texts.name}</bdi>
+        </p>
         <p className="w-full rounded-inner bg-sunken p-3 text-sm wrap-anywhere select-all">
           {address}
         </p>

@@ -1,3 +1,4 @@
+import { graphemesOf } from '@aislewise/contracts/cut-text';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { storeColors } from '@aislewise/contracts/theme';
 import { qrSquares } from '../../ui/qr-squares.ts';
@@ -37,7 +38,7 @@ export const loadFonts = () =>
 /** Cuts a text so that it is at most `width` pixels wide, between letters as readers see them. */
 function cut(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
-  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  const letters = graphemesOf(text);
   let [fits, tooLong] = [0, letters.length];
   while (tooLong - fits > 1) {
     const middle = Math.floor((fits + tooLong) / 2);

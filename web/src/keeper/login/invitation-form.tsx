@@ -30,7 +30,9 @@ export function InvitationForm({ token, onDone }: InvitationFormProps) {
           onSubmit={(event) => void form.submit(event)}
           className="flex flex-col gap-4"
         >
-          <h2 className="text-xl">Welcome, {query.data.name}</h2>
+          <h2 className="text-xl">
+            Welcome, <bdi>{query.data.name}</bdi>
+          </h2>
           <p>
             You are invited to manage <strong>{query.data.storeName}</strong>. Choose a password,
             then sign in with it.

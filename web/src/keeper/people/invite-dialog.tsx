@@ -71,8 +71,8 @@ export function LinkDialog({ invited: { invitation, link }, onClose }: LinkDialo
       ) : (
         <div className="flex flex-col items-start gap-3">
           <p>
-            E-mail is not set up here. Give {invitation.name} this link: it opens the account, once,
-            within {INVITATION_DAYS} days. It is shown only now.
+            E-mail is not set up here. Give <bdi>{invitation.name}</bdi> this link: it opens the
+            account, once, within {INVITATION_DAYS} days. It is shown only now.
           </p>
           <p className="w-full rounded-inner bg-sunken p-3 text-sm wrap-anywhere select-all">
             {address}

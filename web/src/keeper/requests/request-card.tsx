@@ -1,3 +1,4 @@
+import { cutText } from '@aislewise/contracts/cut-text';
 import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import {
   MAX_REQUEST_NAME,
@@ -103,7 +104,7 @@ export function RequestCard({ request, kind }: RequestCardProps) {
   };
   /** Fulfils the request by a product, whose name shoppers then read. The notes stay. */
   const fulfilBy = (name: string) =>
-    send('fulfilled', { date: today, publicName: name.slice(0, MAX_REQUEST_NAME) });
+    send('fulfilled', { date: today, publicName: cutText(name, MAX_REQUEST_NAME) });
 
   return (
     <Card as="li" className="flex flex-col gap-3 p-4">

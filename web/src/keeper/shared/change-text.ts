@@ -1,3 +1,4 @@
+import { cutText } from '@aislewise/contracts/cut-text';
 import { CHANGES } from '@aislewise/contracts/audit';
 import type { Change } from '@aislewise/contracts/calls/audit';
 import { closedDayText, isClosedDay } from '@aislewise/contracts/hours';
@@ -67,7 +68,7 @@ export function valueText(value: unknown, timeZone?: string): string {
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return formatDateTime(text, timeZone);
   // A status or a type, such as under_review.
   if (/^[a-z]+(?:_[a-z]+)+$/.test(text)) return text.replaceAll('_', ' ');
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+  return text.length > MAX_LENGTH ? `${cutText(text, MAX_LENGTH)}…` : text;
 }
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /** Time within which a page gets as high as it was. */
 const HOLD_MS = 3000;
-/** What a person does to scroll by themselves. */
+/** Ways in which a person scrolls. */
 const GESTURES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The part of a browser's window that a scroll position is held in. */

@@ -120,7 +120,7 @@ function NextStep({ here, onDone }: { readonly here: boolean; readonly onDone: (
   if (here) return <Button onClick={onDone}>Got it</Button>;
   return currentStore ? (
     <ButtonLink to={paths.store(currentStore)} onClick={() => markOrigin('home')}>
-      Open {currentStore.name}
+      Open <bdi>{currentStore.name}</bdi>
     </ButtonLink>
   ) : (
     <ButtonLink to={paths.stores()}>Choose your store</ButtonLink>

@@ -62,7 +62,7 @@ export function InstallPrompt({ store, offer }: InstallPromptProps) {
           )
         }
       >
-        {store.name} on your home screen
+        <bdi>{store.name}</bdi> on your home screen
       </AppCard>
       {Help && <Help here open={open} onOpenChange={setOpen} />}
     </>

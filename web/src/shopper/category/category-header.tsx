@@ -36,7 +36,7 @@ export function CategoryHeader({ store, title, text, onTextChange }: CategoryHea
             />
             <h1 className="min-w-0 grow text-xl">
               <span dir="auto" className="block font-sans text-xs font-semibold tracking-normal">
-                {store.name}{' '}
+                <bdi>{store.name}</bdi>{' '}
               </span>
               {title}
             </h1>

@@ -57,7 +57,7 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
             query={shelf.failed}
             actions={
               <ButtonLink to={paths.store(store)} variant="secondary">
-                Back to {store.name}
+                Back to <bdi>{store.name}</bdi>
               </ButtonLink>
             }
           />
@@ -164,7 +164,7 @@ function NothingHere({
             Request Product
           </Button>
           <ButtonLink to={paths.store(store)} variant="secondary">
-            Back to {store.name}
+            Back to <bdi>{store.name}</bdi>
           </ButtonLink>
         </>
       }

@@ -44,7 +44,7 @@ export function Hero({ currentStore }: { readonly currentStore: Store | null }) 
             className="self-start"
             onClick={() => markOrigin('home')}
           >
-            Back to {currentStore.name}
+            Back to <bdi>{currentStore.name}</bdi>
             <ArrowRight aria-hidden size={20} className="shrink-0" />
           </ButtonLink>
         )}

@@ -1,3 +1,4 @@
+import { cutText } from '@aislewise/contracts/cut-text';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { MAX_STORE_QUERY } from '@aislewise/contracts/stores';
@@ -16,7 +17,7 @@ const MAX_STORES = 3;
 export function HomeSearch() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const { stores } = useStoreSearch({ query: text.slice(0, MAX_STORE_QUERY) });
+  const { stores } = useStoreSearch({ query: cutText(text, MAX_STORE_QUERY) });
   const input = useRef<HTMLInputElement>(null);
   return (
     <SearchBox

@@ -1,3 +1,4 @@
+import { cutText } from '@aislewise/contracts/cut-text';
 import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { addToList } from '../../features/list/add-to-list.ts';
 import { readListOnDevice } from '../../offline/device-search/device-search.ts';
@@ -82,7 +83,7 @@ export async function addText(
   storeId: string | undefined,
 ): Promise<readonly string[] | null> {
   try {
-    const { items, rest } = await readListOnDevice(storeId, text.slice(0, MAX_TEXT));
+    const { items, rest } = await readListOnDevice(storeId, cutText(text, MAX_TEXT));
     if (items.length === 0) {
       toast({
         title: 'No items found in this text',

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { itemText } from '../../features/list/rules.ts';
+import { ItemText } from '../../features/list/components/item-text.tsx';
 import {
   fetchSharedList,
   joinList,
@@ -125,11 +125,17 @@ function Invitation({ id, ownLines, isSharing, onClose }: InvitationProps) {
             </p>
           )}
           {isSharing && <p>You leave the list that you share now.</p>}
-          <p className="max-h-[40dvh] overflow-y-auto whitespace-pre-line wrap-anywhere text-muted [unicode-bidi:plaintext]">
-            {lines.length > 0
-              ? lines.map(({ item }) => itemText(item)).join('\n')
-              : 'Nothing is on it yet.'}
-          </p>
+          {lines.length > 0 ? (
+            <ul className="max-h-[40dvh] overflow-y-auto wrap-anywhere text-muted">
+              {lines.map(({ id: lineId, item }) => (
+                <li key={lineId}>
+                  <ItemText item={item} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-muted">Nothing is on it yet.</p>
+          )}
         </div>
       ) : (
         <Loading label="Loading the shared list...">

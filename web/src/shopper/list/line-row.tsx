@@ -3,12 +3,12 @@ import { Check, ChevronRight } from 'lucide-react';
 import {
   certaintyOf,
   cheaperThan,
-  amountText,
   centsText,
   isInStock,
   packagesText,
   type PlannedLine,
 } from '../../features/list/rules.ts';
+import { ItemText } from '../../features/list/components/item-text.tsx';
 import { chooseProduct, tickLine } from '../../features/list/use-list.ts';
 import { useSharedList } from '../../features/list/use-shared-list.ts';
 import { OfferBadges } from '../../features/products/components/offer-badges.tsx';
@@ -42,8 +42,9 @@ interface LineRowProps {
 export function LineRow({ planned, store, isPending, mayAsk, onOpen }: LineRowProps) {
   const { line, found, product } = planned;
   const certainty = certaintyOf(found);
-  const amount = amountText(line.item);
   const isTicked = line.tickedAt !== null;
+  // A product that was added from its card is named as the line is.
+  const isOther = product !== undefined && product.row.product.name !== line.item.words;
   const refusal = refusalOf(useSharedList(), line);
   return (
     <li className="flex items-start gap-1 py-2">
@@ -61,18 +62,15 @@ export function LineRow({ planned, store, isPending, mayAsk, onOpen }: LineRowPr
         >
           <span className="min-w-0 grow">
             <span
-              dir="auto"
               className={cx(
                 'block wrap-anywhere',
-                product ? 'text-sm text-muted' : 'text-lg leading-snug font-semibold',
+                isOther ? 'text-sm text-muted' : 'text-lg leading-snug font-semibold',
                 isTicked && 'line-through',
               )}
             >
-              {amount !== '' && <span className="tabular-nums">{amount} </span>}
-              {line.item.words}
-              {line.item.note !== '' && <span> ({line.item.note})</span>}
+              <ItemText item={line.item} />
             </span>
-            {product && (
+            {product && isOther && (
               <span dir="auto" className="block text-lg leading-snug font-semibold wrap-anywhere">
                 {product.row.product.name}
               </span>

@@ -1,3 +1,5 @@
+import { MAX_QUERY } from '@aislewise/contracts/search';
+import { cutText } from '@aislewise/contracts/cut-text';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
@@ -81,7 +83,7 @@ export function LineSheet({
         {store && (
           <section aria-labelledby="line-products" className="flex flex-col gap-2">
             <h3 id="line-products" className="text-lg">
-              At {store.name}
+              At <bdi>{store.name}</bdi>
             </h3>
             {(found?.choices ?? []).map((choice) => (
               <ChoiceButton
@@ -103,9 +105,9 @@ export function LineSheet({
               )}
               <ButtonLink
                 variant="secondary"
-                to={paths.storeSearch(store, line.item.words.slice(0, 200))}
+                to={paths.storeSearch(store, cutText(line.item.words, MAX_QUERY))}
               >
-                Search {store.name}
+                Search <bdi>{store.name}</bdi>
               </ButtonLink>
             </div>
           </section>

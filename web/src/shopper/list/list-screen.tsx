@@ -141,7 +141,7 @@ function ListPage({ store, isOfStore }: ListPageProps) {
                 icon={<Footprints aria-hidden />}
                 onClick={() => void openOverlay({ [WALK]: '1' })}
               >
-                Walk through {store.name}
+                Walk through <bdi>{store.name}</bdi>
               </Button>
             </>
           )}

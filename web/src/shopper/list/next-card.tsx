@@ -43,12 +43,17 @@ export function NextCard({ planned, store, onTick, onNotHere, onLater }: NextCar
             className="size-20 shrink-0"
           />
         )}
-        <p dir="auto" className="min-w-0 grow text-muted wrap-anywhere">
+        <p className="min-w-0 grow text-muted wrap-anywhere">
           {amount !== '' && (
             <strong className="block text-2xl text-ink tabular-nums">{amount}</strong>
           )}
-          {product && line.item.words}
-          {line.item.note !== '' && ` (${line.item.note})`}
+          {product && <bdi>{line.item.words}</bdi>}
+          {line.item.note !== '' && (
+            <>
+              {' '}
+              (<bdi>{line.item.note}</bdi>)
+            </>
+          )}
         </p>
         <AisleSign aisle={aisleOf(planned)} size="lg" className="shrink-0" />
       </div>

@@ -55,7 +55,9 @@ export function NotFoundLine({ line, found, store, mayAsk }: NotFoundLineProps) 
   const isUnknown = isOffline || answer.data?.device !== undefined || answer.isError;
   return (
     <div className="flex flex-col items-start gap-1">
-      <p className="text-sm text-muted">Not found at {store.name}.</p>
+      <p className="text-sm text-muted">
+        Not found at <bdi>{store.name}</bdi>.
+      </p>
       {substitutes.map((result) => (
         <SubstituteOffer key={result.id} result={result} line={line} store={store} />
       ))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { addToList } from '../../features/list/add-to-list.ts';
-import { itemText } from '../../features/list/rules.ts';
+import { ItemText } from '../../features/list/components/item-text.tsx';
 import { offersItems, unpackItems } from '../../features/list/share-link.ts';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +20,7 @@ export function OfferedLines() {
   if (!offersItems(hash) || offered.data === undefined) return null;
   const close = () => void navigate(pathname + search, { replace: true });
   const items = offered.data ?? [];
+  const lines = items.map((item, id) => ({ id, item }));
   return (
     <Dialog
       open
@@ -54,9 +55,13 @@ export function OfferedLines() {
         )
       }
     >
-      <p className="max-h-[50dvh] overflow-y-auto whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
-        {items.map((item) => itemText(item)).join('\n')}
-      </p>
+      <ul className="max-h-[50dvh] overflow-y-auto wrap-anywhere">
+        {lines.map(({ id, item }) => (
+          <li key={id}>
+            <ItemText item={item} />
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { useQueries } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import {
   hereText,
@@ -109,8 +110,13 @@ function SplitList({
                 <bdi>{title}</bdi>
                 {total !== '' && <span className="font-normal">, {total}</span>}
               </p>
-              <p dir="auto" className="text-muted wrap-anywhere">
-                {lines.map(({ line }) => line.item.words).join(', ')}
+              <p className="text-muted wrap-anywhere">
+                {lines.map(({ line }, place) => (
+                  <Fragment key={line.id}>
+                    {place > 0 && ', '}
+                    <bdi>{line.item.words}</bdi>
+                  </Fragment>
+                ))}
               </p>
             </li>
           );

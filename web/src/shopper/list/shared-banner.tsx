@@ -47,7 +47,7 @@ export function SharedBanner({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** What the others see of the list. */
+/** Says whether the others see the list as it is here. */
 function stateText(state: ListState, isOffline: boolean, hasFailed: boolean): string {
   const refused = countRefused(state);
   if (state.shared?.isFull)

@@ -2,14 +2,9 @@ import type { Store } from '@aislewise/contracts/calls/stores';
 import { Route, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ItemText } from '../../features/list/components/item-text.tsx';
 import { finishWalk } from '../../features/list/finish-walk.ts';
-import {
-  aisleOf,
-  amountText,
-  basketText,
-  totalOf,
-  type PlannedLine,
-} from '../../features/list/rules.ts';
+import { aisleOf, basketText, totalOf, type PlannedLine } from '../../features/list/rules.ts';
 import { tickLine } from '../../features/list/use-list.ts';
 import { useStops } from '../../features/list/use-stops.ts';
 import { keepWalk, readWalk, sortWalk, type WalkState } from '../../features/list/walk-state.ts';
@@ -233,13 +228,11 @@ function FollowingLine({
   readonly onTick: () => void;
 }) {
   const { line, product } = planned;
-  const amount = amountText(line.item);
   return (
     <li className="flex items-center gap-2 py-1">
       <TickButton label={line.item.words} isTicked={false} onTick={onTick} large />
-      <p dir="auto" className="min-w-0 grow leading-snug font-semibold wrap-anywhere">
-        {amount !== '' && <span className="tabular-nums">{amount} </span>}
-        {product?.row.product.name ?? line.item.words}
+      <p className="min-w-0 grow leading-snug font-semibold wrap-anywhere">
+        <ItemText item={{ ...line.item, note: '' }} name={product?.row.product.name} />
       </p>
       <AisleSign aisle={aisleOf(planned)} size="sm" className="shrink-0" />
     </li>

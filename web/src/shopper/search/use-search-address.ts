@@ -1,3 +1,4 @@
+import { cutText } from '@aislewise/contracts/cut-text';
 import { MAX_QUERY } from '@aislewise/contracts/search';
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
@@ -7,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 const OURS = 'search-field';
 
 const queryOf = (parameters: URLSearchParams): string =>
-  (parameters.get('q') ?? '').trim().slice(0, MAX_QUERY);
+  cutText((parameters.get('q') ?? '').trim(), MAX_QUERY);
 
 /**
  * The text of the search field and the committed query, which is in the address: reload, Back and a
@@ -26,7 +27,7 @@ export function useSearchAddress() {
     setText,
     /** Sets the query of the address. Empty removes it. */
     commit: (next: string, replaces = false) => {
-      const q = next.trim().slice(0, MAX_QUERY);
+      const q = cutText(next.trim(), MAX_QUERY);
       // The screen renders a new query later than the address has it.
       const current = queryOf(new URLSearchParams(window.location.search));
       if (q === current) return;

@@ -23,7 +23,7 @@ export function HelpImprove({ store }: { readonly store: Store }) {
             Help Improve This Store
           </h2>
           <p className="mt-1 text-muted">
-            Tell {store.name} how it was, or what you miss on its shelves.
+            Tell <bdi>{store.name}</bdi> how it was, or what you miss on its shelves.
           </p>
         </div>
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">

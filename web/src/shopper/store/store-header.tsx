@@ -73,7 +73,9 @@ export function StoreHeader({ store, hasHelp }: StoreHeaderProps) {
                 className="flex h-13 items-center gap-3 rounded-chip border border-transparent bg-card px-4 text-lg text-muted md:max-w-text"
               >
                 <Search aria-hidden size={20} className="shrink-0" />
-                <span className="truncate">Search {store.name}</span>
+                <span className="truncate">
+                  Search <bdi>{store.name}</bdi>
+                </span>
               </Link>
             </div>
           </div>

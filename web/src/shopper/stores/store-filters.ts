@@ -1,3 +1,4 @@
+import { cutText } from '@aislewise/contracts/cut-text';
 import { HOURS_FILTERS, MAX_STORE_QUERY, STORE_FEATURES } from '@aislewise/contracts/stores';
 import type { StoreFilters } from '../../features/stores/store-filters.ts';
 
@@ -5,7 +6,7 @@ import type { StoreFilters } from '../../features/stores/store-filters.ts';
 export function readFilters(address: URLSearchParams): StoreFilters {
   const features = (address.get('features') ?? '').split(',');
   return {
-    query: (address.get('q') ?? '').slice(0, MAX_STORE_QUERY),
+    query: cutText(address.get('q') ?? '', MAX_STORE_QUERY),
     hours: HOURS_FILTERS.find(({ value }) => value === address.get('hours'))?.value ?? 'all',
     features: STORE_FEATURES.filter((feature) => features.includes(feature)),
   };
@@ -14,7 +15,7 @@ export function readFilters(address: URLSearchParams): StoreFilters {
 /** Returns the query string of the filters: `?hours=open&features=Deli%2CHalal`. */
 export function writeFilters({ query, hours, features }: StoreFilters): URLSearchParams {
   const address = new URLSearchParams();
-  if (query.trim() !== '') address.set('q', query.slice(0, MAX_STORE_QUERY));
+  if (query.trim() !== '') address.set('q', cutText(query, MAX_STORE_QUERY));
   if (hours !== 'all') address.set('hours', hours);
   if (features.length > 0) address.set('features', features.join(','));
   return address;

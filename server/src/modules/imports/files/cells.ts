@@ -1,21 +1,21 @@
 /** Readers of cells. What cannot be read is left out with a warning, so that the row comes in. */
+import { cutText } from '@aislewise/contracts/cut-text';
 import { MAX_PRICE } from '@aislewise/contracts/calls/fields';
 import { PRICE_UNITS, STOCK_LEVELS, type StockLevel } from '@aislewise/contracts/inventory';
 import { hasValidCheckDigit, isMistyped } from '@aislewise/finder/barcodes';
 import { parsePriceUnit } from '@aislewise/finder/text/price-unit';
 import { parseSize } from '@aislewise/finder/text/product-size';
 import { parseAmount, type DecimalMark } from './amounts.ts';
-import { cut } from './characters.ts';
 import { parseList } from './csv.ts';
 import type { Warn } from './warnings.ts';
 
-const quoted = (cell: string): string => `“${cut(cell, 60)}”`;
+const quoted = (cell: string): string => `“${cutText(cell, 60)}”`;
 
 /** A text of at most `most` characters. A longer one is cut. */
 export function readText(what: string, most: number, cell: string, warn: Warn): string {
   if (cell.length <= most) return cell;
   warn('text-cut', `The ${what} is longer than ${most} characters and comes in shortened.`);
-  return cut(cell, most).trim();
+  return cutText(cell, most).trim();
 }
 
 interface ListLimits {

@@ -1,4 +1,4 @@
-import { cut } from './characters.ts';
+import { cutText } from '@aislewise/contracts/cut-text';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -64,7 +64,7 @@ const MAX_CHARACTERS = 20_000;
 export function htmlToText(html: string): string {
   if (!/[<&\\]|[^\S\n]{2}|\s\n|\n\s/.test(html)) return html.trim();
   // WooCommerce writes line breaks as two characters.
-  const lines = cut(html, MAX_CHARACTERS).replaceAll(String.raw`\n`, '\n');
+  const lines = cutText(html, MAX_CHARACTERS).replaceAll(String.raw`\n`, '\n');
   const text = lines.replace(HIDDEN, ' ').replace(BREAK, '\n').replace(TAG, '');
   return decodeEntities(text)
     .replace(TAG, '')

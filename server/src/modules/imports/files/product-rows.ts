@@ -1,8 +1,8 @@
 /** Reads the columns and cells of a list of products. */
+import { cutText } from '@aislewise/contracts/cut-text';
 import { COLUMN_LABELS, type ImportColumn, type ImportWarning } from '@aislewise/contracts/imports';
 import type { StoredColumn } from '../tables.ts';
 import { findDecimalMark, type DecimalMark } from './amounts.ts';
-import { cut } from './characters.ts';
 import { columnOf, COLUMNS, type RowValues } from './columns.ts';
 import { unescapeFormula } from './csv.ts';
 import { guessColumns } from './guess-columns.ts';
@@ -48,9 +48,9 @@ export function describeColumn(
   const samples: string[] = [];
   for (const { cells } of body) {
     const value = cells[at]?.trim() ?? '';
-    if (value !== '' && samples.push(cut(value, 80)) === SAMPLES) break;
+    if (value !== '' && samples.push(cutText(value, 80)) === SAMPLES) break;
   }
-  return { header: cut(header, 200), column, samples };
+  return { header: cutText(header, 200), column, samples };
 }
 
 /** The meaning of the file's columns: as chosen by hand, else by their headers and cells. */

@@ -1,9 +1,9 @@
 /** Reads the products of a till's export. */
+import { cutText } from '@aislewise/contracts/cut-text';
 import { barcodeKey } from '@aislewise/finder/barcodes';
 import { parsePriceUnit } from '@aislewise/finder/text/price-unit';
 import { findDecimalMark } from '../files/amounts.ts';
 import { readCount } from '../files/cells.ts';
-import { cut } from '../files/characters.ts';
 import { addWarning, emptyRow, setValue, type ReadRow } from '../files/product-rows.ts';
 import type { Sheet } from '../files/sheet.ts';
 import { foldHeading } from './headings.ts';
@@ -46,7 +46,7 @@ function findKeys({ profile: { till, keys }, index }: TillFile, items: readonly 
     const texts = items.map(({ cells }) => {
       const parts = needed.map((columns) => firstCell(cells, columns));
       if (parts.includes('')) return '';
-      return cut(
+      return cutText(
         [...parts, ...also.map((columns) => firstCell(cells, columns))].join('|'),
         MAX_KEY,
       );

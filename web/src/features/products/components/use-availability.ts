@@ -1,3 +1,4 @@
+import { cutText } from '@aislewise/contracts/cut-text';
 import { MAX_QUERY } from '@aislewise/contracts/search';
 import { useQuery } from '@tanstack/react-query';
 import { searchQuery } from '../../search/api.ts';
@@ -17,7 +18,7 @@ export function useAvailability(
   const own = availability[0]?.store.id ?? currentStoreId;
   const isEnabled = own !== undefined && availability.length <= 1;
   const answer = useQuery({
-    ...searchQuery(product.name.slice(0, MAX_QUERY), {
+    ...searchQuery(cutText(product.name, MAX_QUERY), {
       // The product's own store is the current one, because rows are compared with its row.
       currentStore: own,
       maxResults: MAX_RESULTS,

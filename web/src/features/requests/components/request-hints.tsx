@@ -35,7 +35,7 @@ export function RequestHints({ store, text }: RequestHintsProps) {
       {store && products.length > 0 && (
         <section aria-label="The store has" className="rounded-card bg-sunken p-3">
           <h3 className="font-sans text-sm font-bold tracking-normal">
-            {store.name} may have it already
+            <bdi>{store.name}</bdi> may have it already
           </h3>
           <ul className="divide-y divide-hairline">
             {products.map(({ id, name, aisle, price, inStock }) => (

@@ -11,7 +11,6 @@ import {
   fittedView,
   keptInSight,
   MIDDLE,
-  openingView,
   PAN_STEP_PX,
   panned,
   pinched,
@@ -23,7 +22,7 @@ import {
   type MapView,
   type Point,
 } from '../rules.ts';
-import type { Floor } from '../floor.ts';
+import { openingView, type Floor } from '../floor.ts';
 
 /** A pressed pointer, in units of the viewport. */
 interface Held {

@@ -1,0 +1,32 @@
+import type { LineItem } from '../../../offline/list/list-lines.ts';
+import { amountText } from '../rules.ts';
+
+interface ItemTextProps {
+  readonly item: LineItem;
+  /** Stands for the item's words, such as the name of its product. */
+  readonly name?: string | undefined;
+}
+
+/**
+ * An item with its amount and note in one line. Each is isolated, so that an amount stays whole before words
+ * that are written from right to left.
+ */
+export function ItemText({ item, name = item.words }: ItemTextProps) {
+  const amount = amountText(item);
+  return (
+    <>
+      {amount !== '' && (
+        <>
+          <bdi className="tabular-nums">{amount}</bdi>{' '}
+        </>
+      )}
+      <bdi>{name}</bdi>
+      {item.note !== '' && (
+        <>
+          {' '}
+          (<bdi>{item.note}</bdi>)
+        </>
+      )}
+    </>
+  );
+}
