@@ -36,6 +36,7 @@ describe('createStorage', () => {
     expect(storage.get('a')).toBe('1');
     storage.set('a', '2');
     expect(storage.get('a')).toBe('2');
+    expect(storage.names()).toEqual(['a']);
     storage.remove('a');
     expect(storage.get('a')).toBeNull();
   });

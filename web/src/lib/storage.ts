@@ -3,6 +3,8 @@ export interface SafeStorage {
   get(name: string): string | null;
   set(name: string, value: string): void;
   remove(name: string): void;
+  /** The names of all texts. */
+  names(): string[];
 }
 
 /**
@@ -34,8 +36,12 @@ export function createStorage(open: () => Storage): SafeStorage {
       memory.delete(name);
       attempt((storage) => storage.removeItem(name), undefined);
     },
+    names: () => [...memory.keys(), ...attempt(namesIn, [])],
   };
 }
+
+const namesIn = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
 
 /** Lasts as long as the tab. */
 export const sessionStore = createStorage(() => globalThis.sessionStorage);

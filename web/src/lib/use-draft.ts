@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { sessionStore, type SafeStorage } from './storage.ts';
 
+const PREFIX = 'aislewise:draft:';
+
+/** Whether a form of this tab has a draft. */
+export const hasDraft = (storage: SafeStorage = sessionStore): boolean =>
+  storage.names().some((name) => name.startsWith(PREFIX));
+
 /** Values of a form by the names of its fields. */
 export type DraftFields = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -38,7 +44,7 @@ function parsed(text: string | null): Record<string, DraftFields[string]> {
  * @param empty the form before anything is typed
  */
 export function useDraft<Draft extends DraftFields>(name: string, empty: Draft) {
-  const place = `aislewise:draft:${name}`;
+  const place = PREFIX + name;
   const [draft, setDraft] = useState(() => readDraft(place, empty));
   return {
     draft,

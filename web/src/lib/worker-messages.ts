@@ -2,6 +2,8 @@
 export type ToWorker =
   /** Activates a waiting worker: the shopper accepted the new version. */
   | { readonly type: 'activate' }
+  /** Activates a waiting worker if the page that asks is the only one of the app. */
+  | { readonly type: 'activate-if-alone' }
   /** Stores on the device what a page loaded before the worker controlled it. */
   | { readonly type: 'keep-loaded'; readonly urls: readonly string[] }
   /** Stores the rest of the app's files on the device. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registerWorker } from './register.ts';
 
 afterEach(() => {
@@ -120,4 +120,76 @@ it('an accepted version that the browser does not start in time is loaded withou
   expect(sent).toHaveBeenCalledOnce();
   expect(reload).toHaveBeenCalledOnce();
   vi.useRealTimers();
+});
+
+describe('a version that has waited since an earlier page', () => {
+  const origin = 'https://shop.example';
+
+  /** Starts a page with a waiting version; `change` is what the browser tells once it has started it. */
+  async function start({ hasBeenActive = false, draft = '' } = {}) {
+    vi.useFakeTimers();
+    vi.resetModules();
+    const postMessage = vi.fn();
+    const registration = {
+      addEventListener: () => undefined,
+      waiting: { postMessage },
+      active: {},
+    };
+    let change = () => undefined as void;
+    const serviceWorker = {
+      controller: {},
+      addEventListener: (_: string, listener: () => void) => {
+        change = listener;
+      },
+      register: () => Promise.resolve(registration),
+      ready: Promise.resolve(registration),
+    };
+    const reload = vi.fn();
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        observe() {}
+      },
+    );
+    vi.stubGlobal('navigator', { serviceWorker, userActivation: { hasBeenActive } });
+    vi.stubGlobal('document', { addEventListener: () => undefined });
+    vi.stubGlobal('window', { location: { origin, reload } });
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        addEventListener = () => undefined;
+      },
+    );
+    const { sessionStore } = await import('../lib/storage.ts');
+    if (draft !== '') sessionStore.set(draft, '{}');
+    const { registerWorker: register, updates } = await import('./register.ts');
+    await register();
+    return { postMessage, reload, updates, change: () => change() };
+  }
+  afterEach(() => void vi.useRealTimers());
+
+  it('is taken at the start of the only page, and the page loads itself with it', async () => {
+    const { postMessage, reload, updates, change } = await start();
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'activate-if-alone' });
+    expect(updates.current()).toBe('none');
+    change();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is offered if the browser does not start it, because another page is open', async () => {
+    const { reload, updates, change } = await start();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(updates.current()).toBe('offered');
+    change();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the person has pressed something', { hasBeenActive: true }],
+    ['a form has a draft', { draft: 'aislewise:draft:feedback' }],
+  ])('is only offered if %s', async (_, page) => {
+    const { postMessage, updates } = await start(page);
+    expect(postMessage).not.toHaveBeenCalled();
+    expect(updates.current()).toBe('offered');
+  });
 });

@@ -1,6 +1,9 @@
+import { hasDraft } from '../lib/use-draft.ts';
 import type { ToWorker } from '../lib/worker-messages.ts';
 
 const HOUR_MS = 60 * 60_000;
+/** Time within which a waiting version is taken at the start of a page, before it is offered. */
+const TAKE_AT_START_MS = 3000;
 /**
  * Time that the browser has to start an accepted version. Chromium waits up to five minutes for the old
  * worker if a page left while that was answering it.
@@ -29,6 +32,7 @@ let state: UpdateState = 'none';
 let registration: ServiceWorkerRegistration | undefined;
 let updated: BroadcastChannel | undefined;
 let taking = false;
+let isTakingAtStart = false;
 const listeners = new Set<() => void>();
 
 function become(next: UpdateState): void {
@@ -81,7 +85,7 @@ export async function registerWorker(): Promise<void> {
   if (registration !== undefined) return;
   let controlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
-    if (taking) window.location.reload();
+    if (taking || (isTakingAtStart && isUntouched())) window.location.reload();
     // The first worker controls a page that already has the newest code.
     else if (controlled) become('elsewhere');
     controlled = true;
@@ -129,11 +133,26 @@ export async function keepAppOnDevice(): Promise<void> {
   ready?.active?.postMessage({ type: 'keep-app' } satisfies ToWorker);
 }
 
+/** Whether nobody has pressed or typed anything on the page yet, and no form has a draft. */
+function isUntouched(): boolean {
+  const { userActivation } = navigator as { userActivation?: UserActivation };
+  return userActivation?.hasBeenActive === false && !hasDraft();
+}
+
 function watch(found: ServiceWorkerRegistration, workers: ServiceWorkerContainer): void {
   const offer = () => {
     // A page without a worker has the newest code already.
-    if (found.waiting && workers.controller) become('offered');
+    if (found.waiting && workers.controller && !isTakingAtStart) become('offered');
   };
+  if (found.waiting && workers.controller && isUntouched()) {
+    // It has waited since an earlier page: a shopper with one tab would have the old version for ever.
+    isTakingAtStart = true;
+    found.waiting.postMessage({ type: 'activate-if-alone' } satisfies ToWorker);
+    setTimeout(() => {
+      isTakingAtStart = false;
+      offer();
+    }, TAKE_AT_START_MS);
+  }
   offer();
   found.addEventListener('updatefound', () => {
     found.installing?.addEventListener('statechange', offer);

@@ -11,13 +11,19 @@ interface FilterSelectProps {
   readonly className?: string;
 }
 
-/** Narrows a list to one value; 'all' is none. */
-export function FilterSelect({ all, options, onChange, ...select }: FilterSelectProps) {
+/**
+ * Narrows a list to one value; 'all' is none. A value whose choices are not known, as without a connection, is
+ * a choice itself: the list is narrowed to it.
+ */
+export function FilterSelect({ all, options, value, onChange, ...select }: FilterSelectProps) {
+  const known = [{ value: 'all', label: all }, ...options];
+  const isKnown = [...known, ...(select.more ?? [])].some((one) => one.value === value);
   return (
     <Select
       {...select}
+      value={value}
       onChange={({ target }) => onChange(target.value)}
-      options={[{ value: 'all', label: all }, ...options]}
+      options={isKnown ? known : [...known, { value, label: value }]}
     />
   );
 }

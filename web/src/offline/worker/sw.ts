@@ -75,7 +75,8 @@ const portalFiles = new CacheFirst({
 const detailsLimit = atMost(MAX_DETAILS);
 
 setCacheNameDetails({ prefix: CACHE_PREFIX, precache: SHELL_CACHE, suffix: '' });
-// No skipWaiting: an open page keeps the code it was built with until the shopper accepts the update.
+// No skipWaiting: an open page keeps the code it was built with until the shopper accepts the update, or
+// starts the app's only page again.
 clientsClaim();
 precacheAndRoute(FIRST_FILES);
 const appPage = createHandlerBoundToURL('/');
@@ -173,6 +174,10 @@ async function obey(message: ToWorker, event: ExtendableEvent): Promise<unknown>
   switch (message.type) {
     case 'activate':
       return self.skipWaiting();
+    case 'activate-if-alone': {
+      const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      return pages.length > 1 ? undefined : self.skipWaiting();
+    }
     case 'keep-loaded':
       // From the browser's own cache, so that it also works when the connection is gone again.
       return Promise.all(message.urls.map((url) => keepUrl(event, url, 'force-cache').catch(note)));
