@@ -123,28 +123,6 @@ describe('without a connection', () => {
 });
 
 describe('while the server is away', () => {
-  it('a change at which the server fails stops no other, and is tried again after a while', async () => {
-    let isBroken = true;
-    const { queue, send } = await open(async (change) => {
-      if (isBroken && change.productId === 'rice') throw failing(500);
-      return answerOf(change);
-    });
-    isOnline = false;
-    await queue.add(rice('price', '2', '1.00'));
-    await queue.add({ ...rice('price', '3', '9.00'), productId: 'dal' });
-    await settle();
-    isOnline = true;
-    queue.sendNow();
-    await settle();
-    expect(sentBy(send)).toEqual(['2', '3']);
-    expect(shown(queue)).toEqual(['2 queued']);
-    expect(queue.state().problem).toBe('away');
-    isBroken = false;
-    await vi.advanceTimersByTimeAsync(RETRY_MS);
-    expect(sentBy(send)).toEqual(['2', '3', '2']);
-    expect(queue.state()).toMatchObject({ changes: [], problem: null });
-  });
-
   it.each([502, 503, 504])('an answer of %i is tried again after a while', async (status) => {
     let isAway = true;
     const { queue, send } = await open(async (change) => {
