@@ -22,13 +22,7 @@ interface Options {
  * with, and the rest. Its text changes exactly when one of these files changes; that is how browsers find
  * a new version.
  */
-export function serviceWorker({
-  source,
-  excludes,
-  includes,
-  isFirst,
-  isSoon,
-}: Options): Plugin {
+export function serviceWorker({ source, excludes, includes, isFirst, isSoon }: Options): Plugin {
   let root = '';
   return {
     name: 'aislewise:service-worker',

@@ -125,7 +125,7 @@ it('an accepted version that the browser does not start in time is loaded withou
 describe('a version that has waited since an earlier page', () => {
   const origin = 'https://shop.example';
 
-  /** Starts a page with a waiting version; `change` is what the browser tells once it has started it. */
+  /** Starts a page with a waiting version; `change` says that the browser has started it. */
   async function start({ hasBeenActive = false, draft = '' } = {}) {
     vi.useFakeTimers();
     vi.resetModules();

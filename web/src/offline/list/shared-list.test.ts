@@ -123,7 +123,9 @@ const typed = fc
     fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
       fc.constantFrom('call 7735550127 uncle', 'milk 042563008123', '2000000 g rice'),
-      fc.tuple(amount, fc.constantFrom(...LIST_UNITS, ''), fc.string()).map((part) => part.join(' ')),
+      fc
+        .tuple(amount, fc.constantFrom(...LIST_UNITS, ''), fc.string())
+        .map((part) => part.join(' ')),
     ),
     { maxLength: 5 },
   )
@@ -140,7 +142,9 @@ test('each list that can be typed is accepted by the server, whatever the clock 
       const state = sharing(
         lines.map((line) => {
           const now = changeLine(line, { tickedAt: new Date(Date.now()).toISOString() }, changed);
-          const chosen = Object.fromEntries(Array.from({ length: 12 }, () => [newUuid(), newUuid()]));
+          const chosen = Object.fromEntries(
+            Array.from({ length: 12 }, () => [newUuid(), newUuid()]),
+          );
           return changeLine(now, { chosen, ...(item && { item }) }, changed);
         }),
       );
@@ -193,5 +197,8 @@ test('a refused line is sent again only after a change, and others are sent mean
   expect(refusalOf(refused.shared, rice)).toBe('The words are wrong.');
   const changed = changeLine(rice, { item: { ...rice.item, words: 'ponni rice' } }, 2000);
   expect(refusalOf(refused.shared, changed)).toBeUndefined();
-  expect(wordsOf(unsentLines({ ...refused, lines: [changed, dal] }))).toEqual(['ponni rice', 'dal']);
+  expect(wordsOf(unsentLines({ ...refused, lines: [changed, dal] }))).toEqual([
+    'ponni rice',
+    'dal',
+  ]);
 });

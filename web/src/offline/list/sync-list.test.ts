@@ -65,17 +65,20 @@ test('a line that the server refuses is noted with the reason, and stops no othe
   expect(calls).toEqual([[]]);
 });
 
-test.each([429, 500, 503])('an answer of %i refuses no line: all are sent again', async (status) => {
-  await share('rice', 'dal');
-  answering(() => status);
-  expect(await syncList()).toBe(false);
-  expect(hasSyncFailed()).toBe(true);
-  expect(refusals()).toEqual([]);
-  answering(() => undefined);
-  expect(await syncList()).toBe(true);
-  expect(hasSyncFailed()).toBe(false);
-  expect(stored).toEqual(['rice', 'dal']);
-});
+test.each([429, 500, 503])(
+  'an answer of %i refuses no line: all are sent again',
+  async (status) => {
+    await share('rice', 'dal');
+    answering(() => status);
+    expect(await syncList()).toBe(false);
+    expect(hasSyncFailed()).toBe(true);
+    expect(refusals()).toEqual([]);
+    answering(() => undefined);
+    expect(await syncList()).toBe(true);
+    expect(hasSyncFailed()).toBe(false);
+    expect(stored).toEqual(['rice', 'dal']);
+  },
+);
 
 test('a call that is refused without lines blames no line', async () => {
   await share('rice');

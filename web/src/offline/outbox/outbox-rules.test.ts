@@ -93,7 +93,10 @@ describe('a refused message', () => {
 
   it('is sent again as corrected', () => {
     const again = retriedItem(refused([ofEmail]), 'mina@example.com');
-    expect(again).toEqual({ ...item, body: { ...(item.body as object), customerEmail: 'mina@example.com' } });
+    expect(again).toEqual({
+      ...item,
+      body: { ...(item.body as object), customerEmail: 'mina@example.com' },
+    });
     expect(retriedItem(refused([]), 'Hello!')).toMatchObject({ text: 'Hello!', state: 'waiting' });
     expect(retriedItem(refused([]))).toEqual(item);
   });

@@ -73,7 +73,9 @@ export function correctableText({
   kind,
   body,
   refusedField,
-}: Pick<OutboxItem, 'kind' | 'body' | 'refusedField'>): { field: string; text: string } | undefined {
+}: Pick<OutboxItem, 'kind' | 'body' | 'refusedField'>):
+  | { field: string; text: string }
+  | undefined {
   const fields = isObject(body) ? body : {};
   const found = [refusedField, OWN_WORDS[kind]].find(
     (field) => field !== undefined && !field.endsWith('Id') && typeof fields[field] === 'string',
