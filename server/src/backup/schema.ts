@@ -11,7 +11,7 @@ import {
   pendingSignIns,
   sessions,
 } from '../modules/auth/tables.ts';
-import { sharedLists } from '../modules/shared-lists/tables.ts';
+import { sharedListLines, sharedLists } from '../modules/shared-lists/tables.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Table } from './format.ts';
 
@@ -30,6 +30,7 @@ export const SHORT_LIVED_TABLES: readonly string[] = [
   invitations,
   attempts,
   sharedLists,
+  sharedListLines,
 ].map((table) => getTableName(table));
 
 export interface Schema {

@@ -20,6 +20,9 @@ const BEFORE_DROP_DEMO_PICTURES = 10;
 /** The number of migrations before stores got a short name. */
 const BEFORE_SHORT_NAMES = 15;
 
+/** The number of migrations before lines of shared lists got rows of their own. */
+const BEFORE_SHARED_LIST_LINES = 33;
+
 /** A database as it was after the first `count` migrations, and a function that runs SQL on it. */
 async function databaseAfter(count: number) {
   const db = await emptyDatabase();
@@ -190,4 +193,37 @@ test('missing migrations are counted, and none is applied', async () => {
   expect(await missingMigrations(own)).toBe(1);
   expect(await missingMigrations(own)).toBe(1);
   await own.close();
+});
+
+test('an update keeps shared lists with the versions of their lines', async () => {
+  const { db, run } = await databaseAfter(BEFORE_SHARED_LIST_LINES);
+  const [rice, dal] = [randomUUID(), randomUUID()];
+  const lines = [
+    { changedIn: 3, line: { id: rice, item: { words: 'rice' } } },
+    { changedIn: 5, line: { id: dal, item: { words: 'दाल' } } },
+  ];
+  await run(
+    `insert into shared_lists (id, version, lines, ends_at) values
+     ('full', 5, '${JSON.stringify(lines)}', '2027-01-01'), ('empty', 0, '[]', '2027-01-01')`,
+  );
+
+  await migrate(db);
+  const lists = await run('select id, version, line_count, line_bytes from shared_lists order by id');
+  expect(lists.rows).toEqual([
+    { id: 'empty', version: 0, line_count: 0, line_bytes: 0 },
+    { id: 'full', version: 5, line_count: 2, line_bytes: expect.any(Number) },
+  ]);
+  const bytes = Number(lists.rows[1]?.['line_bytes']);
+  const least = lines.reduce((sum, { line }) => sum + Buffer.byteLength(JSON.stringify(line)), 0);
+  expect(bytes).toBeGreaterThanOrEqual(least);
+  expect(bytes).toBeLessThan(least * 1.1);
+  const kept = await run('select * from shared_list_lines order by changed_in');
+  expect(kept.rows).toEqual(
+    lines.map(({ changedIn, line }) => ({
+      list_id: 'full',
+      id: line.id,
+      changed_in: changedIn,
+      line,
+    })),
+  );
 });

@@ -25,6 +25,7 @@ const EXCEPTIONS = new Set([
   'explanations',
   // Of shoppers, for all stores.
   'shared_lists',
+  'shared_list_lines',
   // One queue: the sender finds the next mail with one query.
   'mail_outbox',
 ]);

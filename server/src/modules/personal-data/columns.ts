@@ -210,6 +210,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     none: 'store_id name avif_128 avif_256 avif_512 webp_128 webp_256 webp_512 created_at unused_since',
   },
   // Nothing says whose list it is. It ends after 14 days.
-  shared_lists: { none: 'id version ends_at', unlinked: 'lines' },
+  shared_lists: { none: 'id version line_count line_bytes ends_at' },
+  shared_list_lines: { none: 'list_id id changed_in', unlinked: 'line' },
   explanations: { none: 'fingerprint content maker not_before created_at' },
 };

@@ -4,7 +4,7 @@ import { HEARTBEAT_SECONDS } from '@aislewise/contracts/shared-lists';
 import type { Context } from '../../context.ts';
 import { networkOf } from '../../http/limits.ts';
 import { TooManyRequests, notFound } from '../../lib/errors.ts';
-import { findList, findVersions } from './queries.ts';
+import { findLines, findList, findVersions } from './queries.ts';
 import { changedAfter } from './shared-lists.ts';
 
 /** Open streams at most. Behind an address of a mobile network are many phones. */
@@ -46,6 +46,7 @@ export class ListStreams {
     const network = networkOf(address);
     const row = await findList(this.#ctx.db.orm, list, this.#ctx.now());
     if (!row) throw notFound('shared list');
+    const lines = await findLines(this.#ctx.db.orm, list, { since });
     this.#refuseTooMany(list, network);
     const now = this.#ctx.now().getTime();
     // It holds at most one event: the next one is sent once the client has taken it.
@@ -54,7 +55,7 @@ export class ListStreams {
     this.#streams.add(stream);
     events.once('close', () => this.#forget(stream));
     this.#timer ??= setInterval(() => void this.#check(), CHECK_INTERVAL_MS);
-    this.#send(stream, changedAfter(row, since));
+    this.#send(stream, changedAfter(row, lines, since));
     return events;
   }
 
@@ -112,9 +113,11 @@ export class ListStreams {
     const due = [...this.#streams].filter((one) => this.#isDue(one, versions.get(one.list)));
     for (const [list, followers] of Map.groupBy(due, (one) => one.list)) {
       const row = await findList(db.orm, list, now());
+      const since = Math.min(...followers.map(({ version }) => version));
+      const lines = row ? await findLines(db.orm, list, { since }) : [];
       for (const stream of followers) {
         if (!this.#streams.has(stream)) continue;
-        if (row) this.#send(stream, changedAfter(row, stream.version));
+        if (row) this.#send(stream, changedAfter(row, lines, stream.version));
         else stream.events.push('event: ended\ndata: {}\n\n');
         if (!row || this.#isOld(stream)) this.#end(stream);
       }

@@ -1,7 +1,13 @@
-import { and, count, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { SharedLine } from '@aislewise/contracts/calls/shared-lists';
+import { and, asc, count, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
-import { sharedLists, type SharedListRow } from './tables.ts';
+import {
+  sharedListLines,
+  sharedLists,
+  type SharedListRow,
+  type StoredLine,
+} from './tables.ts';
 
 const living = (id: string, now: Date) => and(eq(sharedLists.id, id), gt(sharedLists.endsAt, now));
 
@@ -19,11 +25,42 @@ export const findList = (orm: Orm, id: string, now: Date): Promise<SharedListRow
 export const lockList = (tx: Orm, id: string, now: Date): Promise<SharedListRow | undefined> =>
   firstRow(tx.select().from(sharedLists).where(living(id, now)).for('update'));
 
-export async function updateLines(
+/**
+ * The lines of a list that were changed after a version, and those of `ids`, the oldest change first.
+ */
+export const findLines = (
+  orm: Orm,
+  listId: string,
+  { since, ids = [] }: { since: number; ids?: readonly string[] },
+): Promise<StoredLine[]> =>
+  orm
+    .select({ changedIn: sharedListLines.changedIn, line: sharedListLines.line })
+    .from(sharedListLines)
+    .where(
+      and(
+        eq(sharedListLines.listId, listId),
+        or(gt(sharedListLines.changedIn, since), inArray(sharedListLines.id, [...ids])),
+      ),
+    )
+    .orderBy(asc(sharedListLines.changedIn));
+
+/** Writes lines that the list's version has changed, and the list's version and size. */
+export async function updateList(
   tx: Orm,
-  { id, version, lines }: Pick<SharedListRow, 'id' | 'version' | 'lines'>,
+  { id, version, lineCount, lineBytes }: SharedListRow,
+  changed: readonly SharedLine[],
 ): Promise<void> {
-  await tx.update(sharedLists).set({ version, lines }).where(eq(sharedLists.id, id));
+  await tx
+    .update(sharedLists)
+    .set({ version, lineCount, lineBytes })
+    .where(eq(sharedLists.id, id));
+  await tx
+    .insert(sharedListLines)
+    .values(changed.map((line) => ({ listId: id, id: line.id, changedIn: version, line })))
+    .onConflictDoUpdate({
+      target: [sharedListLines.listId, sharedListLines.id],
+      set: { changedIn: version, line: sql`excluded.line` },
+    });
 }
 
 /** The versions of those of the lists that have not ended. */

@@ -5,11 +5,12 @@ import {
   SHARED_LIST_DAYS,
 } from '@aislewise/contracts/shared-lists';
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { change, line, START, startList, ticked } from '../../../test/shared-lists.ts';
 import { deleteEndedLists } from './queries.ts';
-import { sharedLists } from './tables.ts';
+import { sharedListLines, sharedLists } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -74,6 +75,35 @@ describe('a shared list', () => {
     expect(new Set(lines.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
   });
 
+  test('writes the changed line alone, less than 1 kB, for a tick on a full list', async () => {
+    const list = await start();
+    const all = Array.from({ length: MAX_SHARED_LINES }, (_, i) => line(`item ${i} `.repeat(20)));
+    for (let i = 0; i < all.length; i += 40) await change(server, list, all.slice(i, i + 40));
+    await change(server, list, [ticked(all[7] ?? line(''), START + 1)], 10);
+    // The rows of the transaction that wrote the list's row last.
+    const { rows } = await server.db.orm.execute<{ lines: number; bytes: number }>(sql`
+      select count(line.id)::int as lines,
+        max(pg_column_size(list.*)) + sum(pg_column_size(line.*))::int as bytes
+      from shared_lists as list left join shared_list_lines as line on line.xmin = list.xmin
+      where list.id = ${list} and line.list_id = list.id`);
+    expect(rows).toMatchObject([{ lines: 1 }]);
+    expect(rows[0]?.bytes).toBeLessThan(1000);
+  });
+
+  test('knows the number and bytes of its lines', async () => {
+    const list = await start();
+    const [rice, dal] = [line('rice'), line('दाल')];
+    await change(server, list, [rice, dal]);
+    await change(server, list, [{ ...ticked(rice, START + 1), isRemoved: true }]);
+    await change(server, list, [ticked(dal, START + 1), dal]);
+    const { lines } = (await read(list)).body as SharedList;
+    const [row] = await server.db.orm.select().from(sharedLists).where(eq(sharedLists.id, list));
+    expect(row).toMatchObject({
+      lineCount: 2,
+      lineBytes: lines.reduce((sum, one) => sum + Buffer.byteLength(JSON.stringify(one)), 0),
+    });
+  });
+
   test('is deleted on request, and the same request again is no error', async () => {
     const list = await start();
     for (const _ of [1, 2]) {
@@ -93,6 +123,7 @@ describe('a shared list', () => {
     expect((await change(server, list, [line('rice')])).status).toBe(404);
     await deleteEndedLists(server.db.orm, new Date(now));
     expect(await server.db.orm.$count(sharedLists)).toBe(0);
+    expect(await server.db.orm.$count(sharedListLines)).toBe(0);
     now = START;
   });
 });
@@ -155,10 +186,18 @@ function chosenOf(count: number): Record<string, string> {
   return Object.fromEntries(Array.from({ length: count }, () => [randomUUID(), randomUUID()]));
 }
 
-test('the row of a list has its lines, and nothing about who shares it', async () => {
+test('the rows of a list have its lines, and nothing about who shares it', async () => {
   const list = await start();
   await change(server, list, [line('rice')]);
   const rows = await server.db.orm.select().from(sharedLists);
-  expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['endsAt', 'id', 'lines', 'version']);
-  expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+  const lines = await server.db.orm.select().from(sharedListLines);
+  expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
+    'endsAt',
+    'id',
+    'lineBytes',
+    'lineCount',
+    'version',
+  ]);
+  expect(Object.keys(lines[0] ?? {}).sort()).toEqual(['changedIn', 'id', 'line', 'listId']);
+  expect(JSON.stringify([rows, lines])).not.toContain('127.0.0.1');
 });

@@ -14,13 +14,14 @@ import {
   countLists,
   deleteEndedLists,
   deleteList,
+  findLines,
   findList,
   insertList,
   lockList,
-  updateLines,
+  updateList,
 } from './queries.ts';
 import { mergeChanges } from './rules.ts';
-import type { SharedListRow } from './tables.ts';
+import type { SharedListRow, StoredLine } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 const CLEANUP_INTERVAL_MS = 3_600_000;
@@ -64,7 +65,8 @@ export async function startSharedList(
 
 /** The list with the lines that were changed after a version. */
 export const changedAfter = (
-  { version, endsAt, lines }: SharedListRow,
+  { version, endsAt }: SharedListRow,
+  lines: readonly StoredLine[],
   since: number,
 ): SharedList => ({
   version,
@@ -79,7 +81,8 @@ export async function readSharedList(
 ): Promise<SharedList> {
   const row = await findList(db.orm, list, now());
   if (!row) throw notFound('shared list');
-  return changedAfter(row, since);
+  // Lines that are changed meanwhile are read, and read again with the next version.
+  return changedAfter(row, await findLines(db.orm, list, { since }), since);
 }
 
 /**
@@ -94,11 +97,22 @@ export async function changeSharedList(
   return db.transaction(async (tx) => {
     const row = await lockList(tx, list, now());
     if (!row) throw notFound('shared list');
-    const version = row.version + 1;
-    const { lines, isChanged, leftOut } = mergeChanges(row.lines, changes, version);
-    const after = isChanged ? { ...row, version, lines } : row;
-    if (isChanged) await updateLines(tx, after);
-    return { ...changedAfter(after, since), leftOut };
+    const ids = changes.map(({ id }) => id);
+    const stored = await findLines(tx, list, { since, ids });
+    const { changed, leftOut, ...size } = mergeChanges(
+      stored.map(({ line }) => line),
+      changes,
+      row,
+    );
+    if (changed.length === 0) return { ...changedAfter(row, stored, since), leftOut };
+    const after = { ...row, ...size, version: row.version + 1 };
+    await updateList(tx, after, changed);
+    const written = new Set(changed.map(({ id }) => id));
+    const lines = [
+      ...stored.filter(({ line }) => !written.has(line.id)),
+      ...changed.map((line) => ({ changedIn: after.version, line })),
+    ];
+    return { ...changedAfter(after, lines, since), leftOut };
   });
 }
 
