@@ -40,7 +40,7 @@ export function measure(registry: Registry, ctx: Context, work: Work): void {
   const { db, importJobs, snapshots, tracking, trackingBudgets } = ctx;
   const figures: readonly (readonly [string, string, () => number])[] = [
     ['reads_at_work', 'Searches, pages and other reads at work', () => work.size],
-    ['imports_at_work', 'Imports that this process is at', () => importJobs.byId.size],
+    ['imports_at_work', 'Imports that this process is at', () => importJobs.running],
     ['stores_in_memory', 'Stores whose products are in memory', () => snapshots.count],
     ['stores_in_memory_bytes', 'Memory of their products, about', () => snapshots.bytes],
     [

@@ -9,7 +9,7 @@ import { ImportCancelled } from './import-jobs.ts';
 /** Cancels an import that does not write products yet. Throws not_found, conflict. */
 export async function cancelImport(ctx: Context, actor: Actor, id: string): Promise<ImportSummary> {
   const row = await findOwnImport(ctx, actor, id);
-  const job = ctx.importJobs.byId.get(id);
+  const job = ctx.importJobs.find(row);
   if (job?.isWriting || (row.status === 'committing' && !job)) {
     throw new AppError(
       'conflict',

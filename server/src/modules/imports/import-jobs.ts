@@ -1,6 +1,7 @@
 import { MAX_IMPORT_BYTES } from '@aislewise/contracts/imports';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError, TooManyRequests } from '../../lib/errors.ts';
+import type { ImportRecord } from './queries.ts';
 
 /** The client or another process has cancelled the import. */
 export class ImportCancelled extends AppError {
@@ -24,6 +25,11 @@ export interface ImportJob extends Progress {
   isWriting: boolean;
   report: OnProgress;
 }
+
+/** Clients choose the ids of imports, so two stores may have the same. */
+type ImportKey = Pick<ImportRecord, 'storeId' | 'id'>;
+
+const keyOf = ({ storeId, id }: ImportKey): string => `${storeId} ${id}`;
 
 /** Limits of the imports of one process. Each store has at most one running import. */
 export interface ImportLimits {
@@ -51,8 +57,7 @@ const RETRY_AFTER_SECONDS = 60;
 
 /** The imports that one process runs. */
 export class ImportJobs {
-  /** By the import's id. */
-  readonly byId = new Map<string, ImportJob>();
+  readonly #jobs = new Map<string, ImportJob>();
   readonly limits: ImportLimits;
   readonly #inTurn: LimitFunction;
   #heldBytes = 0;
@@ -60,6 +65,24 @@ export class ImportJobs {
   constructor(limits: Partial<ImportLimits> = {}) {
     this.limits = { ...LIMITS, ...limits };
     this.#inTurn = pLimit(this.limits.reads);
+  }
+
+  /** The number of imports that this process runs. */
+  get running(): number {
+    return this.#jobs.size;
+  }
+
+  /** The job of an import, if this process runs it. */
+  find(row: ImportKey): ImportJob | undefined {
+    return this.#jobs.get(keyOf(row));
+  }
+
+  start(row: ImportKey, job: ImportJob): void {
+    this.#jobs.set(keyOf(row), job);
+  }
+
+  end(row: ImportKey): void {
+    this.#jobs.delete(keyOf(row));
   }
 
   /** Counts bytes of an upload until they are released. Throws TooManyRequests beyond the limit. */

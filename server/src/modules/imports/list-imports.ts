@@ -40,7 +40,7 @@ function toSummary(
   row: ImportRecord,
   last: string | undefined,
 ): ImportSummary {
-  const running = importJobs.byId.get(row.id);
+  const running = importJobs.find(row);
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

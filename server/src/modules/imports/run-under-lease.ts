@@ -41,7 +41,7 @@ export async function runUnderLease<T>(
   const abort = new AbortController();
   const { report = () => undefined } = steps;
   const job: ImportJob = { rows: 0, done: 0, abort, isWriting: false, report };
-  importJobs.byId.set(row.id, job);
+  importJobs.start(row, job);
   const stopRenewing = keepLease({
     ms: LEASE_MS,
     now,
@@ -55,6 +55,6 @@ export async function runUnderLease<T>(
     throw await steps.fail(row, abort.signal.aborted ? abort.signal.reason : error);
   } finally {
     stopRenewing();
-    importJobs.byId.delete(row.id);
+    importJobs.end(row);
   }
 }

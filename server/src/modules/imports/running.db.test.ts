@@ -41,6 +41,19 @@ test('an import that is cancelled while its file is read ends there', async () =
   expect((await imports.get(id)).body.status).toBe('cancelled');
 });
 
+test('cancelling an import leaves another store’s import of the same id alone', async () => {
+  const [here, there] = [await addImportStore(server), await addImportStore(server)];
+  const id = randomUUID();
+  const reading = here.imports.preview(LONG_FILE, { id });
+  await expect.poll(async () => (await here.imports.get(id)).body.status).toBe('reading');
+  // Waits for its turn until the first one is read.
+  const waiting = there.imports.preview(LONG_FILE, { id });
+  await expect.poll(async () => (await there.imports.get(id)).body.status).toBe('reading');
+  expect((await here.imports.cancel(id)).body.status).toBe('cancelled');
+  expect((await reading).status).toBe(409);
+  expect((await waiting).status).toBe(201);
+});
+
 test('an import that is cancelled after its preview cannot be committed', async () => {
   const { imports } = await addImportStore(server);
   const { body } = await imports.preview('name\nRice\n');
