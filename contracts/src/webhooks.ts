@@ -10,5 +10,8 @@ export const MAX_WEBHOOK_URL = 500;
 /** Deliveries of a webhook that its log shows. */
 export const MAX_DELIVERIES = 10;
 
+/** Messages that wait for a webhook at most. Further ones are not queued. */
+export const MAX_WAITING_MESSAGES = 1000;
+
 /** Products that one event names. */
 export const MAX_EVENT_PRODUCTS = 200;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   MAX_DELIVERIES,
+  MAX_WAITING_MESSAGES,
   MAX_WEBHOOK_URL,
   MAX_WEBHOOKS,
   SENT_EVENTS,
@@ -26,6 +27,12 @@ export const webhook = z.object({
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   createdAt: timestamp,
   createdBy: z.string(),
+  waiting: z
+    .int()
+    .describe(`Messages that wait to be sent, at most ${MAX_WAITING_MESSAGES.toLocaleString('en-US')}: further ones are left out`),
+  pausedUntil: timestamp
+    .nullable()
+    .describe('After several failures in a row it gets no message until then; null: it does'),
   deliveries: z.array(delivery).describe(`The last ${MAX_DELIVERIES}, newest first`),
 });
 export type Webhook = z.infer<typeof webhook>;

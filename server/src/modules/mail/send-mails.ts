@@ -20,6 +20,9 @@ const CLEAN_MS = 3_600_000;
 const LEASE_MS = 600_000;
 const SMTP_TIMEOUT_MS = 20_000;
 
+/** Mails that one process sends at once: an address that the mail server is slow with delays no other. */
+const MAX_AT_ONCE = 4;
+
 /** Retention of mails that were sent or given up. */
 const RETENTION_MS = 30 * 86_400_000;
 
@@ -62,13 +65,18 @@ export async function verifyMailServer(settings: MailSettings): Promise<void> {
 export async function sendDueMails(ctx: MailContext, stop?: AbortSignal): Promise<number> {
   const { db, now, config } = ctx;
   if (!config.mail) return 0;
+  const { from } = config.mail;
   const transport = connect(config.mail);
   let sent = 0;
-  while (!stop?.aborted) {
-    const mail = await leaseDueMail(db.orm, now(), new Date(now().getTime() + LEASE_MS));
-    if (!mail) break;
-    if (await sendMail(ctx, transport, config.mail.from, mail)) sent += 1;
-  }
+  const sendInTurn = async (): Promise<void> => {
+    while (!stop?.aborted) {
+      const mail = await leaseDueMail(db.orm, now(), new Date(now().getTime() + LEASE_MS));
+      if (!mail) return;
+      if (await sendMail(ctx, transport, from, mail)) sent += 1;
+    }
+  };
+  const turns = await Promise.allSettled(Array.from({ length: MAX_AT_ONCE }, sendInTurn));
+  for (const turn of turns) if (turn.status === 'rejected') throw turn.reason;
   return sent;
 }
 

@@ -5,6 +5,8 @@ import ipaddr from 'ipaddr.js';
 import { isPublicAddress } from './rules.ts';
 
 const TIMEOUT_MS = 15_000;
+/** For the look-up of the name, the connection and its TLS. */
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** For tests: a certificate to trust beside the known ones, and the addresses that count as public. */
 export interface PostOptions {
@@ -13,6 +15,7 @@ export interface PostOptions {
 }
 
 const NOT_PUBLIC = 'The address is not a public one of the internet.';
+const NO_CONNECTION = `It could not be reached within ${CONNECT_TIMEOUT_MS / 1000} seconds.`;
 
 /**
  * Looks a name up and refuses it if any of its addresses is not public. The connection is made to the
@@ -70,12 +73,16 @@ export async function postWebhook(
     },
   );
   sent.on('error', (error) => answered.resolve(reasonOf(error)));
+  const connecting = setTimeout(() => sent.destroy(new Error(NO_CONNECTION)), CONNECT_TIMEOUT_MS);
+  const stopWaiting = (): void => clearTimeout(connecting);
+  sent.once('socket', (socket) => socket.once('secureConnect', stopWaiting));
+  sent.once('close', stopWaiting);
   sent.end(body);
   return answered.promise;
 }
 
 function reasonOf(error: Error & { code?: string }): string {
-  if (error.message === NOT_PUBLIC) return NOT_PUBLIC;
+  if (error.message === NOT_PUBLIC || error.message === NO_CONNECTION) return error.message;
   if (error.name === 'TimeoutError' || error.name === 'AbortError') {
     return `It did not answer within ${TIMEOUT_MS / 1000} seconds.`;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress, retryDelayMs, signedHeaders } from './rules.ts';
+import { isPublicAddress, pauseMs, retryDelayMs, signedHeaders } from './rules.ts';
 
 test.each([
   ['8.8.8.8', true],
@@ -44,4 +44,9 @@ test('a delivery is tried eight times in a little more than a day', () => {
   expect(hours).toBeGreaterThan(24);
   expect(hours).toBeLessThan(30);
   expect(retryDelayMs(8)).toBeNull();
+});
+
+test('a receiver is paused after three failures in a row, at most for an hour', () => {
+  const minutes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 1000].map((failures) => pauseMs(failures) / 60_000);
+  expect(minutes).toEqual([0, 0, 0, 5, 10, 20, 40, 60, 60, 60]);
 });

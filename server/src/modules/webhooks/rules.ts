@@ -34,6 +34,20 @@ export const retryDelayMs = (attempts: number): number | null => {
   return seconds === undefined ? null : seconds * 1000;
 };
 
+/** Failures in a row after which a receiver is asked only once in a while. */
+const FAILURES_BEFORE_PAUSE = 3;
+const FIRST_PAUSE_MS = 300_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/**
+ * The time after this many failures in a row in which a receiver gets no message: none after the first
+ * ones, then five minutes, then twice as long each time up to an hour.
+ */
+export const pauseMs = (failures: number): number =>
+  failures < FAILURES_BEFORE_PAUSE
+    ? 0
+    : Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures - FAILURES_BEFORE_PAUSE, 10), LONGEST_PAUSE_MS);
+
 /**
  * Whether an address is one of the public internet: no loopback, private, link-local, multicast or
  * reserved one, also if IPv6 wraps it. Of IPv6 only 2000::/3 is given out (IANA).

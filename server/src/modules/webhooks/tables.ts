@@ -16,6 +16,13 @@ export const webhooks = pgTable(
     events: c.text('events').array().notNull().$type<WebhookEvent[]>(),
     /** The store's `products_version` up to which changes of products were sent. */
     productsVersion: c.bigint('products_version', { mode: 'number' }).notNull(),
+    /** Messages in a row that it did not take. */
+    failures: c.integer('failures').notNull().default(0),
+    /**
+     * When it gets its next message at the earliest: while one is being sent, the end of the lease;
+     * after several failures, the end of the pause.
+     */
+    askAfter: moment('ask_after').notNull().defaultNow(),
     createdAt: moment('created_at').notNull(),
     /** The name of the keeper at that time. */
     createdBy: c.text('created_by').notNull(),
@@ -48,8 +55,8 @@ export const webhookDeliveries = pgTable(
       foreignColumns: [webhooks.storeId, webhooks.id],
     }).onDelete('cascade'),
     index('webhook_deliveries_newest').on(t.storeId, t.webhookId, t.createdAt),
-    index('webhook_deliveries_due')
-      .on(t.nextAttemptAt)
+    index('webhook_deliveries_waiting')
+      .on(t.storeId, t.webhookId, t.nextAttemptAt)
       .where(sql`${t.deliveredAt} is null and ${t.failedAt} is null`),
     check('webhook_deliveries_event', oneOf(t.event, SENT_EVENTS)),
   ],

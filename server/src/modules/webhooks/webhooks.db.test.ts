@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer as createSilent, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MAX_WAITING_MESSAGES } from '@aislewise/contracts/webhooks';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -92,6 +93,8 @@ async function addReceiver(events?: string[]) {
   return { id: webhook.id, secret };
 }
 
+const giveFeedback = (to: string) =>
+  server.send('POST', '/api/feedback', { storeId: to, feedbackType: 'general', message: 'x' });
 const remove = (id: string) => server.send('DELETE', `${PATH}/${id}`, undefined, keeper.headers);
 const lastDelivery = async (id: string) => {
   const { body } = await server.get(PATH, keeper.headers);
@@ -164,6 +167,74 @@ describe.skipIf(!certificate)(`webhooks${lacks}`, () => {
         deliveredAt: expect.any(String) as string,
       });
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    await remove(id);
+  });
+
+  test('a receiver that never answers delays no other store', async () => {
+    const silent = createSilent(() => undefined);
+    await once(silent.listen(0, 'localhost'), 'listening');
+    const url = `https://localhost:${(silent.address() as AddressInfo).port}/`;
+    const slow = await signedInKeeper(server, (await addStore(server.db)).id);
+    const events = ['feedback.given'];
+    for (const path of ['a', 'b', 'c']) {
+      const body = { url: `https://hooks.example.com/${path}`, events };
+      await server.send('POST', PATH, body, slow.headers);
+    }
+    const ofSlow = eq(webhooks.storeId, slow.storeId);
+    await server.db.orm.update(webhooks).set({ url }).where(ofSlow);
+    const { id } = await addReceiver(events);
+    for (let i = 0; i < 4; i += 1) await giveFeedback(slow.storeId);
+    await giveFeedback(storeId);
+    await expect.poll(() => received.length, { timeout: 6000 }).toBe(1);
+    // The connection was given up after five seconds.
+    const first = async () => {
+      const rows = await server.db.orm.select().from(webhookDeliveries);
+      return rows.find((row) => row.storeId === slow.storeId && row.error !== null)?.error;
+    };
+    await expect.poll(first, { timeout: 10_000 }).toMatch(/within 5 seconds/);
+    await server.db.orm.delete(webhooks).where(ofSlow);
+    silent.close();
+    await remove(id);
+  });
+
+  test('after three failures a receiver is asked once in a while, and the keeper sees it', async () => {
+    const { id } = await addReceiver(['feedback.given']);
+    const state = async () => {
+      const { body } = await server.get(PATH, keeper.headers);
+      return (body as { id: string }[]).find((one) => one.id === id);
+    };
+    answers = [503, 503, 503];
+    for (let i = 0; i < 4; i += 1) await giveFeedback(storeId);
+    const pausedUntil = new Date(time + 300_000).toISOString();
+    await expect.poll(state, { timeout: 10_000 }).toMatchObject({ waiting: 4, pausedUntil });
+    await giveFeedback(storeId);
+    time += 299_000;
+    // Longer than the interval of the queue.
+    await new Promise((done) => setTimeout(done, 2500));
+    expect(received.length).toBe(3);
+    time += 1000;
+    await expect
+      .poll(state, { timeout: 10_000 })
+      .toMatchObject({ waiting: 0, pausedUntil: null });
+    expect(received.length).toBe(8);
+    await remove(id);
+  });
+
+  test('a thousand messages wait for a webhook, and further ones are not queued', async () => {
+    const { id } = await addReceiver(['feedback.given']);
+    const askAfter = new Date(time + 3_600_000);
+    await server.db.orm.update(webhooks).set({ askAfter }).where(eq(webhooks.id, id));
+    const at = new Date(time);
+    const row = { storeId, webhookId: id, event: 'feedback.given', body: '{}' } as const;
+    const rows = Array.from({ length: MAX_WAITING_MESSAGES - 1 }, () => ({
+      ...row,
+      createdAt: at,
+      nextAttemptAt: at,
+    }));
+    await server.db.orm.insert(webhookDeliveries).values(rows);
+    for (let i = 0; i < 3; i += 1) await giveFeedback(storeId);
+    const ofWebhook = eq(webhookDeliveries.webhookId, id);
+    expect(await server.db.orm.$count(webhookDeliveries, ofWebhook)).toBe(MAX_WAITING_MESSAGES);
     await remove(id);
   });
 

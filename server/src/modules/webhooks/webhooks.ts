@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Webhook } from '@aislewise/contracts/calls/webhooks';
 import { MAX_DELIVERIES, MAX_WEBHOOKS, type WebhookEvent } from '@aislewise/contracts/webhooks';
 import type { Context } from '../../context.ts';
-import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import type { Limit } from '../../http/limits.ts';
 import { AppError, invalidInput, notFound } from '../../lib/errors.ts';
@@ -11,7 +10,7 @@ import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { findProductsVersions } from '../stores/stores.ts';
 import { messageOf, SECRETS, sendDelivery } from './deliver.ts';
 import * as queries from './queries.ts';
-import { urlFault, webhookSecret } from './rules.ts';
+import { pauseMs, urlFault, webhookSecret } from './rules.ts';
 
 const TESTS: Limit = {
   name: 'tests of webhooks',
@@ -20,14 +19,20 @@ const TESTS: Limit = {
   refusal: 'Too many tests. Please try again later.',
 };
 
-async function toWebhook(orm: Orm, row: queries.WebhookRow): Promise<Webhook> {
+async function toWebhook(
+  { db: { orm }, now }: Pick<Context, 'db' | 'now'>,
+  row: queries.WebhookRow,
+): Promise<Webhook> {
   const deliveries = await queries.findDeliveries(orm, row, MAX_DELIVERIES);
+  const isPaused = pauseMs(row.failures) > 0 && row.askAfter > now();
   return {
     id: row.id,
     url: row.url,
     events: row.events,
     createdAt: row.createdAt.toISOString(),
     createdBy: row.createdBy,
+    waiting: await queries.countWaiting(orm, row),
+    pausedUntil: isPaused ? row.askAfter.toISOString() : null,
     deliveries: deliveries.map((one) => ({
       id: one.id,
       event: one.event,
@@ -42,11 +47,11 @@ async function toWebhook(orm: Orm, row: queries.WebhookRow): Promise<Webhook> {
 
 /** The own store's webhooks with their last deliveries. */
 export async function listWebhooks(
-  { db }: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   { storeId }: KeeperSession,
 ): Promise<Webhook[]> {
-  const rows = await queries.findWebhooks(db.orm, storeId);
-  return Promise.all(rows.map((row) => toWebhook(db.orm, row)));
+  const rows = await queries.findWebhooks(ctx.db.orm, storeId);
+  return Promise.all(rows.map((row) => toWebhook(ctx, row)));
 }
 
 /** Adds a webhook of the own store. Only this answer has the secret. Throws invalid_input, conflict. */
@@ -66,10 +71,12 @@ export async function addWebhook(
     }
     const added = await queries.insertWebhook(tx, {
       storeId,
-      url,
+      // As the URL parser writes it: the queue compares hosts.
+      url: new URL(url).href,
       events,
       secret: ctx.secrets.encrypt(SECRETS, secret),
       productsVersion: (await findProductsVersions(tx, [storeId])).get(storeId) ?? 1,
+      askAfter: ctx.now(),
       createdAt: ctx.now(),
       createdBy: session.name,
     });
@@ -78,7 +85,7 @@ export async function addWebhook(
     await recordChange(ctx, tx, session, { ...change, subjectId: added.id, subjectName: host });
     return added;
   });
-  return { webhook: await toWebhook(ctx.db.orm, row), secret };
+  return { webhook: await toWebhook(ctx, row), secret };
 }
 
 /** Removes a webhook of the own store with its queue. Throws not_found. */
@@ -116,6 +123,6 @@ export async function testWebhook(
     // The queue takes it up only if this process ends before the answer.
     nextAttemptAt: new Date(now.getTime() + 60_000),
   });
-  const error = await sendDelivery(ctx, delivery, { retries: false });
+  const error = await sendDelivery(ctx, found, delivery, { isCounted: false });
   return { error };
 }

@@ -1,5 +1,5 @@
 import type { Webhook } from '@aislewise/contracts/calls/webhooks';
-import { MAX_WEBHOOKS } from '@aislewise/contracts/webhooks';
+import { MAX_WAITING_MESSAGES, MAX_WEBHOOKS } from '@aislewise/contracts/webhooks';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { timeAgo } from '../../lib/ago.ts';
@@ -79,7 +79,7 @@ interface WebhookRowProps {
 function WebhookRow({ webhook, onRemove }: WebhookRowProps) {
   const now = useNow();
   const test = useTestWebhook();
-  const { id, url, events, deliveries } = webhook;
+  const { id, url, events, deliveries, pausedUntil, waiting } = webhook;
   const sendTest = () =>
     test.mutate(id, {
       onSuccess: ({ error }) =>
@@ -95,6 +95,11 @@ function WebhookRow({ webhook, onRemove }: WebhookRowProps) {
       text={
         <>
           {events.map((event) => EVENT_TEXTS[event]).join(' · ')}
+          {pausedUntil !== null && (
+            <p className="text-danger">
+              {pauseText(pausedUntil, waiting, now)}
+            </p>
+          )}
           {deliveries.length > 0 && (
             <details>
               <summary className="cursor-pointer">Last messages</summary>
@@ -121,6 +126,13 @@ function WebhookRow({ webhook, onRemove }: WebhookRowProps) {
       }
     />
   );
+}
+
+/** Why an address gets no messages at the moment. */
+function pauseText(pausedUntil: string, waiting: number, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((Date.parse(pausedUntil) - now.getTime()) / 60_000));
+  const full = waiting < MAX_WAITING_MESSAGES ? '' : ' Further ones are left out.';
+  return `It did not take the last messages. ${countOf(waiting, 'message')} waiting, each for about a day. It is tried again in ${countOf(minutes, 'minute')}, or when you press Test.${full}`;
 }
 
 /** How a delivery went. */
