@@ -105,8 +105,8 @@ export const UPLOADS: readonly Upload[] = [
       chunk('eXIf', Buffer.from(`II*\0\x08\0\0\0\0\0\0\0\0\0${METADATA}`, 'latin1')),
     ),
   ),
-  whole('24 megapixels', () => png({ width: 4900, height: 4900 })),
-  broken('26 megapixels in a few kilobytes', () => png({ width: 5100, height: 5100 })),
+  whole('11 megapixels', () => png({ width: 3400, height: 3400 })),
+  broken('13 megapixels in a few kilobytes', () => png({ width: 3610, height: 3610 })),
   broken('a claim of 4 thousand million pixels', () =>
     png({ width: 65_000, height: 65_000, rows: 1 }),
   ),

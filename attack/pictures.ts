@@ -5,8 +5,8 @@ import { signIn, type Fault, type Target } from './target.ts';
 
 /** The server gives a picture 10 s. */
 const MAX_MS = 15_000;
-/** An AVIF of 25 megapixels takes some 400 MB, a PNG a tenth of that. */
-const MAX_GROWTH_BYTES = 400 * 1024 * 1024;
+/** An AVIF of 8 megapixels takes some 140 MB, a PNG of 12 at most 120 MB. */
+const MAX_GROWTH_BYTES = 200 * 1024 * 1024;
 const POLL_MS = 20;
 
 type Memory = (() => number | undefined) | undefined;

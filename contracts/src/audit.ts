@@ -103,8 +103,11 @@ export const UNDO_SECONDS = 10;
 /** The header of an answer with the id of the change that the request has made, if it can be undone. */
 export const CHANGE_HEADER = 'X-Change-Id';
 
-/** 'none': changes of this kind cannot be undone here. 'mailed': a mail to the customer has left. */
-export const UNDO_STATES = ['possible', 'undone', 'mailed', 'over', 'none'] as const;
+/**
+ * 'none': changes of this kind cannot be undone here. 'mailed': a mail to the customer has left.
+ * 'not_kept': the old values were not kept, since the store has made too many changes.
+ */
+export const UNDO_STATES = ['possible', 'undone', 'mailed', 'over', 'not_kept', 'none'] as const;
 export type UndoState = (typeof UNDO_STATES)[number];
 
 /** Products of a change of many that the list of changes names. */

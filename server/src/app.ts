@@ -11,6 +11,7 @@ import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { findApiKey } from './modules/api-keys/api-keys.ts';
 import { apiKeysRoutes } from './modules/api-keys/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
+import { storageRoutes } from './modules/storage/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { findSession } from './modules/auth/sessions.ts';
 import { productsRoutes } from './modules/products/routes.ts';
@@ -191,6 +192,7 @@ async function registerRoutes(app: FastifyInstance, ctx: Context, cookies: Cooki
   webhooksRoutes(api, ctx);
   await tillConnectionsRoutes(api, ctx);
   auditRoutes(api, ctx);
+  storageRoutes(api, ctx);
   feedbackRoutes(api, ctx);
   requestsRoutes(api, ctx);
   personalDataRoutes(api, ctx);

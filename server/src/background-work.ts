@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { warnOfLittleRoom, type FreeBytes } from './http/disk-space.ts';
 import { startAnalyticsCleanup } from './modules/analytics/clean-up.ts';
+import { startHistoryCleanup } from './modules/audit/audit.ts';
 import { startSignInCleanup } from './modules/auth/clean-up.ts';
 import { startSendingMails } from './modules/mail/send-mails.ts';
 import { startPhotoCleanup } from './modules/photos/photos.ts';
@@ -27,6 +28,7 @@ export function startBackgroundWork(
     startSignInCleanup(ctx),
     startPhotoCleanup(ctx),
     startSharedListCleanup(ctx),
+    startHistoryCleanup(ctx),
   ];
   const stopWarning = freeBytes && warnOfLittleRoom(ctx, freeBytes);
   let learning: Promise<(() => Promise<void>) | undefined> | undefined;

@@ -4,6 +4,7 @@ import type { EndedStatement } from './db/client.ts';
 import type { Work } from './http/overload.ts';
 import { withTimeout } from './lib/timeout.ts';
 import { findWaitingMails } from './modules/mail/queries.ts';
+import { findTableBytes } from './modules/storage/queries.ts';
 import { findWaitingDeliveries } from './modules/webhooks/queries.ts';
 
 /** A database that is away must not keep the other figures from the operator. */
@@ -71,6 +72,23 @@ export function measure(registry: Registry, ctx: Context, work: Work): void {
     },
   });
   measureQueues(registry, ctx);
+  measureTables(registry, ctx);
+}
+
+/** Without an answer of the database these figures are left out. */
+function measureTables(registry: Registry, { db }: Pick<Context, 'db'>): void {
+  new Gauge({
+    name: 'table_bytes',
+    help: 'Bytes of the tables that grow with what stores keep, with their indexes',
+    labelNames: ['table'],
+    registers: [registry],
+    async collect(this: Gauge) {
+      const read = withTimeout(QUEUE_TIMEOUT_MS, findTableBytes(db.orm));
+      const tables = await read.catch(() => undefined);
+      this.reset();
+      for (const { table, bytes } of tables ?? []) this.set({ table }, bytes);
+    },
+  });
 }
 
 /** Without an answer of the database these figures are left out. */

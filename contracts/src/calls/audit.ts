@@ -30,6 +30,9 @@ export const change = z.object({
   before: fields,
   after: fields,
   rows: z.int().nullable().describe('The number of products of a change of many; else null'),
+  changes: z
+    .int()
+    .describe('The number of changes of an hour that it stands for: above 1 without their values'),
   undoes: id.nullable().describe('The change that this one undid'),
   undo: z.enum(UNDO_STATES).describe('Whether undoChange can undo it, or why not'),
 });

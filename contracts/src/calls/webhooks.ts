@@ -29,7 +29,9 @@ export const webhook = z.object({
   createdBy: z.string(),
   waiting: z
     .int()
-    .describe(`Messages that wait to be sent, at most ${MAX_WAITING_MESSAGES.toLocaleString('en-US')}: further ones are left out`),
+    .describe(
+      `Messages that wait to be sent, at most ${MAX_WAITING_MESSAGES.toLocaleString('en-US')}: further ones are left out`,
+    ),
   pausedUntil: timestamp
     .nullable()
     .describe('After several failures in a row it gets no message until then; null: it does'),

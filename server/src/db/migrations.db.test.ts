@@ -208,7 +208,9 @@ test('an update keeps shared lists with the versions of their lines', async () =
   );
 
   await migrate(db);
-  const lists = await run('select id, version, line_count, line_bytes from shared_lists order by id');
+  const lists = await run(
+    'select id, version, line_count, line_bytes from shared_lists order by id',
+  );
   expect(lists.rows).toEqual([
     { id: 'empty', version: 0, line_count: 0, line_bytes: 0 },
     { id: 'full', version: 5, line_count: 2, line_bytes: expect.any(Number) },

@@ -1,9 +1,22 @@
 import { type ChangeKind, isUndoable, UNDO_DAYS, type UndoState } from '@aislewise/contracts/audit';
 import type { Change } from '@aislewise/contracts/calls/audit';
+import { HISTORY_DAY_BYTES } from '@aislewise/contracts/storage';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { findAuditRow, findAuditRows, insertAuditRow, type ListedAuditRow } from './queries.ts';
+import { runEvery } from '../../lib/run-every.ts';
+import { listAllStores } from '../stores/stores.ts';
+import { findAuditRows, insertAuditRow, isStored, type ListedAuditRow } from './queries.ts';
+import {
+  addHistoryBytes,
+  addPushedValues,
+  countChange,
+  dropAllButNewest,
+  dropValuesBefore,
+  findHistoryBytes,
+  findPush,
+  type PushedProduct,
+} from './value-queries.ts';
 import { differing } from './rules.ts';
 
 /** The author of a change: a keeper by their session, or the operator, who has no keeper's id. */
@@ -46,6 +59,7 @@ function undoState(row: ListedAuditRow, now: Date): UndoState {
   if (!isUndoable(row.action)) return 'none';
   if (row.isUndone) return 'undone';
   if (isUndoOver(row, now)) return 'over';
+  if (!row.keepsValues) return 'not_kept';
   return row.isMailed ? 'mailed' : 'possible';
 }
 
@@ -57,9 +71,20 @@ const toChange = (row: ListedAuditRow, now: Date): Change => ({
   undo: undoState(row, now),
 });
 
+/** About the bytes of a row with its indexes, beside its values. */
+const ROW_BYTES = 400;
+/** The time in which changes are gathered: those of a program's pushes, and those above a day's bytes. */
+const GATHERED_MS = 3_600_000;
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
 /**
  * Records who changed what in a store. Runs in the transaction of the change, so that neither is
- * stored without the other. Keeps the fields of `before` and `after` that differ. Returns its id.
+ * stored without the other. Keeps the fields of `before` and `after` that differ, unless the store's
+ * changes of the day have taken `HISTORY_DAY_BYTES`: then those of a keeper, a kind and an hour are
+ * one row with their number. Returns its id.
  */
 export async function recordChange(
   { now }: Pick<Context, 'now'>,
@@ -68,25 +93,107 @@ export async function recordChange(
   change: ChangeToRecord,
 ): Promise<string> {
   const { what, subjectId = null, subjectName = null, undoes = null } = change;
+  const sides = differing(
+    change.before && { ...change.before },
+    change.after && { ...change.after },
+  );
+  const at = now();
+  const row = { ...authored(by, what), at, subjectId, subjectName, undoes };
+  const bytes = ROW_BYTES + bytesOf(sides);
+  if ((await addHistoryBytes(tx, by.storeId, dayOf(at), bytes)) > HISTORY_DAY_BYTES) {
+    return recordNumber(tx, row, change.id);
+  }
   const id = await insertAuditRow(tx, {
     ...(change.id !== undefined && { id: change.id }),
-    storeId: by.storeId,
-    at: now(),
-    keeperId: by.keeperId,
-    keeperName: by.name,
-    action: what,
-    subjectId,
-    subjectName,
-    undoes,
-    ...differing(change.before && { ...change.before }, change.after && { ...change.after }),
+    ...row,
+    ...sides,
   });
   if (isUndoable(what)) by.recorded?.push(id);
   return id;
 }
 
+const authored = ({ storeId, keeperId, name }: Actor, action: ChangeKind) => ({
+  storeId,
+  keeperId,
+  keeperName: name,
+  action,
+});
+
+/**
+ * Records a change without its values, in the row of the hour if there is one. A change that has an id
+ * of its own, or that undoes another, has a row of its own, which is looked for by it.
+ */
+async function recordNumber(
+  tx: Orm,
+  row: Parameters<typeof insertAuditRow>[1] & Parameters<typeof countChange>[1] & { at: Date },
+  id: string | undefined,
+): Promise<string> {
+  if (id !== undefined || row.undoes) {
+    return insertAuditRow(tx, { ...row, ...(id !== undefined && { id }), keepsValues: false });
+  }
+  const counted = await countChange(tx, row, new Date(row.at.getTime() - GATHERED_MS));
+  return counted ?? insertAuditRow(tx, { ...row, subjectId: null, keepsValues: false });
+}
+
+/**
+ * Records what a program's push has changed, together with its other pushes within an hour: of each
+ * product the first old values and the last new ones. Otherwise as `recordChange`.
+ */
+export async function recordPush(
+  { now }: Pick<Context, 'now'>,
+  tx: Orm,
+  by: Actor,
+  { what, products }: { what: 'inventory.pushed' | 'product.pushed'; products: PushedProduct[] },
+): Promise<void> {
+  const { storeId } = by;
+  const at = now();
+  const day = dayOf(at);
+  const author = authored(by, what);
+  if ((await addHistoryBytes(tx, storeId, day, 0)) > HISTORY_DAY_BYTES) {
+    await recordNumber(tx, { ...author, at }, undefined);
+    return;
+  }
+  const push = await findPush(tx, author, new Date(at.getTime() - GATHERED_MS));
+  const id =
+    push?.id ?? (await insertAuditRow(tx, { ...author, at, before: {}, after: {}, rows: 0 }));
+  const added = await addPushedValues(tx, storeId, id, products);
+  const bytes = products.length === 0 ? 0 : (bytesOf(products) / products.length) * added;
+  await addHistoryBytes(tx, storeId, day, Math.ceil(bytes) + (push ? 0 : ROW_BYTES));
+}
+
+/** Keeps the values of the newest changes of a kind alone; the others can't be undone any more. */
+export const keepNewest = (
+  tx: Orm,
+  storeId: string,
+  what: ChangeKind,
+  count: number,
+): Promise<void> => dropAllButNewest(tx, storeId, what, count);
+
+/** Bytes of the values that the history of a store keeps for undo. */
+export const historyBytesOf = (orm: Orm, storeId: string): Promise<number> =>
+  findHistoryBytes(orm, storeId);
+
+const CLEANUP_INTERVAL_MS = 6 * 3_600_000;
+
+/** Drops the values of changes of all stores that are too old to be undone. */
+export async function dropOldValues({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - UNDO_MS);
+  for (const { id } of await listAllStores(db.orm)) await dropValuesBefore(db.orm, id, before);
+}
+
+/** Drops old values now and every six hours until the returned function is called. */
+export const startHistoryCleanup = (
+  ctx: Pick<Context, 'db' | 'now' | 'log'>,
+): (() => Promise<void>) =>
+  runEvery(
+    CLEANUP_INTERVAL_MS,
+    () => dropOldValues(ctx),
+    (err) => ctx.log.error({ err }, 'Old values of changes could not be dropped'),
+  );
+
 /** Whether the store has a record of this id. */
-export const isRecorded = async (orm: Orm, storeId: string, id: string): Promise<boolean> =>
-  (await findAuditRow(orm, storeId, id)) !== undefined;
+export const isRecorded = (orm: Orm, storeId: string, id: string): Promise<boolean> =>
+  isStored(orm, storeId, id);
 
 /** The changes of the keeper's store, newest first. */
 export async function listChanges(

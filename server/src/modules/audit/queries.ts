@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { MAX_NAMED_ROWS } from '@aislewise/contracts/audit';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
-import { auditRows } from './tables.ts';
+import { auditRows, pushedValues } from './tables.ts';
 
 export type AuditRow = typeof auditRows.$inferSelect;
 
@@ -12,14 +12,31 @@ export async function insertAuditRow(tx: Orm, row: typeof auditRows.$inferInsert
   return (await onlyRow(inserted)).id;
 }
 
+export const ofId = (storeId: string, id: string) =>
+  and(eq(auditRows.storeId, storeId), eq(auditRows.id, id));
+
+export const isStored = async (orm: Orm, storeId: string, id: string): Promise<boolean> =>
+  (await orm.$count(auditRows, ofId(storeId, id))) > 0;
+
 /** A row of the store with all its values. */
-export const findAuditRow = (orm: Orm, storeId: string, id: string) =>
-  firstRow(
-    orm
-      .select()
-      .from(auditRows)
-      .where(and(eq(auditRows.storeId, storeId), eq(auditRows.id, id))),
-  );
+export async function findAuditRow(
+  orm: Orm,
+  storeId: string,
+  id: string,
+): Promise<AuditRow | undefined> {
+  const row = await firstRow(orm.select().from(auditRows).where(ofId(storeId, id)));
+  if (!row || row.rows === null) return row;
+  const values = await orm
+    .select({ before: pushedValues.before, after: pushedValues.after })
+    .from(pushedValues)
+    .where(and(eq(pushedValues.storeId, storeId), eq(pushedValues.changeId, id)))
+    .orderBy(asc(pushedValues.productId));
+  return {
+    ...row,
+    before: { products: values.flatMap(({ before }) => before ?? []) },
+    after: { products: values.map(({ after }) => after) },
+  };
+}
 
 /** The products of a change of many, in `before` or `after`; null in any other. */
 const productsIn = (side: SQL | typeof auditRows.before): SQL =>
@@ -36,14 +53,28 @@ const shortened = (side: typeof auditRows.before | typeof auditRows.after) =>
 const OWN_STORE = sql.raw('audit_rows.store_id');
 const OWN_ID = sql.raw('audit_rows.id');
 
-const columns = {
+/** Recorded values as the list of changes has them, also of the products of a push. */
+const listed = (side: 'before' | 'after', storeId: string) => {
+  const name = sql.raw(side);
+  return sql<
+    AuditRow['before']
+  >`case when audit_rows.rows is null then ${shortened(auditRows[side])}
+    else jsonb_build_object('products', (select coalesce(jsonb_agg(named.${name}), '[]') from (
+      select ${name} from pushed_values as pushed where pushed.store_id = ${storeId}
+        and pushed.change_id = ${OWN_ID} and pushed.${name} is not null
+      order by pushed.product_id limit ${MAX_NAMED_ROWS}) as named)) end`;
+};
+
+const columnsOf = (storeId: string) => ({
   ...getTableColumns(auditRows),
-  before: shortened(auditRows.before),
-  after: shortened(auditRows.after),
-  rows: sql<number | null>`jsonb_array_length(${productsIn(sql`${auditRows.after}`)})`,
+  before: listed('before', storeId),
+  after: listed('after', storeId),
+  rows: sql<
+    number | null
+  >`coalesce(${auditRows.rows}, jsonb_array_length(${productsIn(sql`${auditRows.after}`)}))`,
   isUndone: sql<boolean>`exists (select from ${auditRows} as undoing
     where undoing.store_id = ${OWN_STORE} and undoing.undoes = ${OWN_ID})`,
-};
+});
 
 /** A row as the list of changes has it. */
 export type ListedAuditRow = AuditRow & {
@@ -76,7 +107,7 @@ export async function findAuditRows(
       : sql`(${auditRows.at}, ${auditRows.id}) < (select at, id from ${auditRows} as edge
             where edge.store_id = ${storeId} and edge.id = ${before})`;
   const rows = await orm
-    .select(columns)
+    .select(columnsOf(storeId))
     .from(auditRows)
     .where(and(eq(auditRows.storeId, storeId), older))
     .orderBy(desc(auditRows.at), desc(auditRows.id))

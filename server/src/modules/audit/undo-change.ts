@@ -82,6 +82,11 @@ export async function undoChange(
     if (isUndoOver(change, ctx.now())) {
       throw new AppError('conflict', 'A change can be undone for 30 days, and these are over.');
     }
+    if (!change.keepsValues) {
+      const sentence =
+        'The old values of this change were not kept, since the store has made too many changes: it can’t be undone.';
+      throw new AppError('conflict', sentence);
+    }
     await withdrawMail(tx, change.id);
     return undo(ctx, tx, session, { change, takeOld });
   });

@@ -19,7 +19,7 @@ import {
   type RowRecord,
 } from './queries.ts';
 
-export { findLastCommitTime } from './queries.ts';
+export { findImportBytes as importBytesOf, findLastCommitTime } from './queries.ts';
 
 const MISSING_SAMPLE = 20;
 

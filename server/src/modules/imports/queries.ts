@@ -5,6 +5,7 @@ import {
   eq,
   gt,
   inArray,
+  isNotNull,
   lt,
   max,
   ne,
@@ -75,15 +76,21 @@ export async function findImports(orm: Orm, storeId: string): Promise<ImportReco
     .limit(MAX_LISTED);
 }
 
-/** The id of the store's last import that was committed and not undone. */
+/** The latest imports of a store whose old values stay, so that they can be undone one by one. */
+const MAX_WITH_OLD_VALUES = 4;
+
+/**
+ * The id of the store's last import that was committed and not undone, if it is among those whose old
+ * values stay.
+ */
 export async function findLastCommitted(orm: Orm, storeId: string): Promise<string | undefined> {
   const rows = await orm
-    .select({ id: imports.id })
+    .select({ id: imports.id, status: imports.status })
     .from(imports)
-    .where(and(eq(imports.storeId, storeId), eq(imports.status, 'committed')))
-    .orderBy(desc(imports.committedAt))
-    .limit(1);
-  return rows[0]?.id;
+    .where(and(eq(imports.storeId, storeId), isNotNull(imports.committedAt)))
+    .orderBy(desc(imports.committedAt), desc(imports.id))
+    .limit(MAX_WITH_OLD_VALUES);
+  return rows.find(({ status }) => status === 'committed')?.id;
 }
 
 /** When the store's products were last imported. Null if never, or if it was undone. */
@@ -147,9 +154,16 @@ const MAX_PREVIEWS = 4;
 /** The latest imports of a store whose refused rows stay. */
 const MAX_WITH_REFUSED_ROWS = 10;
 
+/** Bytes of the rows of a store's imports and previews, as PostgreSQL stores them. */
+export async function findImportBytes(orm: Orm, storeId: string): Promise<number> {
+  const bytes = sql<number>`coalesce(sum(pg_column_size(import_rows.*)), 0)::bigint`;
+  const ofStore = eq(importRows.storeId, storeId);
+  return (await onlyRow(orm.select({ bytes }).from(importRows).where(ofStore))).bytes;
+}
+
 /**
- * Deletes previews and rows of imports that are older than `before`, and refused rows and previews of
- * all but the latest imports.
+ * Deletes previews and rows of imports that are older than `before`, refused rows and previews of all
+ * but the latest imports, and the rows of committed imports that can't be undone any more.
  */
 export async function deleteOld(orm: Orm, storeId: string, before: Date): Promise<void> {
   const { id, createdAt, status } = imports;
@@ -163,6 +177,10 @@ export async function deleteOld(orm: Orm, storeId: string, before: Date): Promis
     delete from import_rows as r using imports as i
     where i.store_id = ${storeId} and coalesce(i.committed_at, i.created_at) < ${before.toISOString()}
       and r.store_id = i.store_id and r.import_id = i.id and r.kind <> 'refused'`);
+  await orm.execute(sql`
+    delete from import_rows where store_id = ${storeId} and kind <> 'refused' and import_id in (
+      select id from imports where store_id = ${storeId} and committed_at is not null
+      order by committed_at desc, id desc offset ${MAX_WITH_OLD_VALUES})`);
   await orm
     .delete(importRows)
     .where(

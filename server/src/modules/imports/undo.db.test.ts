@@ -47,6 +47,30 @@ const FILE =
   'Ghee,,8.00,,,,,,\n';
 
 describe('an undo', () => {
+  test('is possible for the last four imports, one after the other, and only their old values stay', async () => {
+    const { id: storeId, imports } = await addImportStore(server);
+    const ids: string[] = [];
+    for (const price of ['1.00', '2.00', '3.00', '4.00', '5.00']) {
+      time = new Date(time.getTime() + 1000);
+      const { body } = await imports.preview(`name,price\nRice,${price}\n`);
+      ids.push(String(body.id));
+      expect((await imports.commit(String(body.id))).status).toBe(200);
+    }
+    // The next preview deletes what is too much.
+    await imports.preview('name\nMilk\n');
+    const { rows } = await server.db.orm.execute<{ id: string }>(
+      sql`select distinct import_id as id from import_rows where store_id = ${storeId}`,
+    );
+    const [first = '', ...undoable] = ids;
+    const kept = rows.map(({ id }) => id);
+    expect(kept).toEqual(expect.arrayContaining(undoable));
+    expect(kept).not.toContain(first);
+
+    for (const id of undoable.toReversed()) expect((await imports.undo(id)).status).toBe(200);
+    expect((await imports.get(first)).body.undoUntil).toBeNull();
+    expect((await imports.undo(first)).status).toBe(409);
+  });
+
   test('restores the store’s products byte for byte', async () => {
     const { id, imports } = await addImportStore(server);
     const { id: other } = await addImportStore(server);

@@ -1,12 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
 import { LOGO_SIZE_PX } from '@aislewise/contracts/media';
-import { letterIcon, type IconColors, type IconPurpose, type IconSize } from './rules.ts';
+import {
+  letterIcon,
+  pictureKind,
+  type IconColors,
+  type IconPurpose,
+  type IconSize,
+} from './rules.ts';
 
 /**
- * Larger pictures are refused before they are unpacked: a small file may hold a huge picture. An AVIF
- * of this size takes some 400 MB to decode.
+ * Larger pictures are refused before they are unpacked: a small file may hold a huge picture. At these
+ * sizes an AVIF takes some 140 MB to decode, any other at most 120 MB.
  */
-export const MAX_MEGAPIXELS = 25;
+export const MAX_MEGAPIXELS = 12;
+export const MAX_AVIF_MEGAPIXELS = 8;
 const TIMEOUT_SECONDS = 10;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -45,7 +52,8 @@ export async function decode<T>(
   draw: (picture: Sharp) => Promise<T>,
 ): Promise<T> {
   try {
-    const limits = { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' } as const;
+    const megapixels = pictureKind(upload) === 'avif' ? MAX_AVIF_MEGAPIXELS : MAX_MEGAPIXELS;
+    const limits = { limitInputPixels: megapixels * 1_000_000, failOn: 'error' } as const;
     return await draw(sharp(upload, limits).timeout({ seconds: TIMEOUT_SECONDS }).autoOrient());
   } catch (cause) {
     throw new UnreadablePicture('The picture could not be read', { cause });

@@ -140,15 +140,19 @@ test.each<[string, () => Promise<Buffer>]>([
   ['claims 4 thousand million pixels', () => claiming(65_000, 65_000)],
   ['claims one row of 25 million pixels', () => claiming(25_000_000, 1)],
   [
-    'has 26 million pixels in a few kilobytes',
-    () => picture({ width: 5100, height: 5100, background: '#fff' }).webp().toBuffer(),
+    'has 13 million pixels in a few kilobytes',
+    () => picture({ width: 3610, height: 3610, background: '#fff' }).webp().toBuffer(),
+  ],
+  [
+    'is an AVIF of 9 million pixels',
+    () => picture({ width: 3000, height: 3000, background: '#fff' }).avif({ effort: 0 }).toBuffer(),
   ],
 ])('a picture that %s is a 400 with a sentence', async (_, make) => {
   const bytes = await make();
   expect(bytes.length).toBeLessThan(200_000);
   expect(await upload(dataUrl(bytes))).toMatchObject({
     status: 400,
-    body: { error: expect.stringMatching(/more than 25 megapixels/) },
+    body: { error: expect.stringMatching(/more than 12 megapixels/) },
   });
 });
 

@@ -1,14 +1,16 @@
 import pLimit from 'p-limit';
 import { AppError } from '../../lib/errors.ts';
-import { MAX_MEGAPIXELS, UnreadablePicture } from './encode-images.ts';
+import { MAX_AVIF_MEGAPIXELS, MAX_MEGAPIXELS, UnreadablePicture } from './encode-images.ts';
 import { pictureKind } from './rules.ts';
 
 const NOT_A_PICTURE = 'Please choose a PNG, JPEG, WebP, GIF, AVIF or TIFF picture.';
-const UNREADABLE = `This picture could not be read, or it has more than ${MAX_MEGAPIXELS} megapixels. Please save it again, smaller, or choose another.`;
+const UNREADABLE = `This picture could not be read, or it has more than ${MAX_MEGAPIXELS} megapixels (an AVIF more than ${MAX_AVIF_MEGAPIXELS}). Please save it again, smaller, or choose another.`;
 const BUSY = 'Another picture of this store is being saved. Please wait a moment.';
 
 /** Bounds memory and processors. Other stores wait, at most for one picture of each store. */
 const inTurn = pLimit(2);
+/** An AVIF takes the most memory to decode. */
+const avifInTurn = pLimit(1);
 
 /** Stores whose upload is encoded or waits for it. */
 const busyStores = new Set<string>();
@@ -24,7 +26,7 @@ export interface Upload {
 }
 
 /**
- * Encodes an uploaded picture, one at a time for each store and two in all. Throws too_large,
+ * Encodes an uploaded picture, one at a time for each store, and two in all of which one is an AVIF. Throws too_large,
  * unsupported_media_type, invalid_input for one that cannot be read, and conflict while another
  * upload of the store is being encoded.
  *
@@ -38,17 +40,24 @@ export async function encodeUpload<T>(
   if (busyStores.has(storeId)) throw new AppError('conflict', BUSY);
   busyStores.add(storeId);
   try {
-    return await inTurn(() => encodeChecked(upload, encode));
+    const encodeInTurn = () => inTurn(() => encodeChecked(upload, encode));
+    return await (kindOf(upload) === 'avif' ? avifInTurn(encodeInTurn) : encodeInTurn());
   } finally {
     busyStores.delete(storeId);
   }
 }
 
-async function encodeChecked<T>(
-  { imageData, maxBytes, tooLarge }: Upload,
-  encode: (bytes: Buffer) => Promise<T>,
-): Promise<T> {
-  const bytes = Buffer.from(imageData.slice(imageData.indexOf(',') + 1), 'base64');
+/** The bytes of an upload, or the first of them. */
+const bytesOf = ({ imageData }: Upload, count = imageData.length): Buffer => {
+  const start = imageData.indexOf(',') + 1;
+  return Buffer.from(imageData.slice(start, start + count), 'base64');
+};
+
+const kindOf = (upload: Upload) => pictureKind(bytesOf(upload, 64));
+
+async function encodeChecked<T>(upload: Upload, encode: (bytes: Buffer) => Promise<T>): Promise<T> {
+  const { maxBytes, tooLarge } = upload;
+  const bytes = bytesOf(upload);
   if (bytes.length > maxBytes) throw new AppError('too_large', tooLarge);
   if (!pictureKind(bytes)) throw new AppError('unsupported_media_type', NOT_A_PICTURE);
   try {

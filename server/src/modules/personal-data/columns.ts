@@ -107,8 +107,10 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     },
     erasing: 'row',
   },
+  pushed_values: { none: 'store_id change_id product_id before after' },
+  history_bytes: { none: 'store_id day bytes' },
   audit_rows: {
-    none: 'store_id id undoes',
+    none: 'store_id id undoes keeps_values changes rows',
     keeper: 'keeper_id keeper_name',
     shopper: {
       at: kept,

@@ -7,6 +7,7 @@ import {
   PHOTO_WIDTHS,
   UNUSED_PHOTO_DAYS,
 } from '@aislewise/contracts/photos';
+import { STORAGE_BYTES } from '@aislewise/contracts/storage';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
@@ -27,12 +28,13 @@ import {
 const TOO_LARGE =
   'This photo has more than 2 MB. Please choose a smaller one, or take it again with fewer pixels.';
 const TOO_MANY = `This store has ${MAX_PHOTOS.toLocaleString('en-US')} photos, and no more are possible. Those that no product uses are deleted after ${UNUSED_PHOTO_DAYS} days.`;
+const TOO_MUCH = `The photos of this store take ${STORAGE_BYTES.photos / 1e9} GB, and no more are possible. Those that no product uses are deleted after ${UNUSED_PHOTO_DAYS} days.`;
 const DAY_MS = 86_400_000;
 const CLEANUP_INTERVAL_MS = 6 * 60 * 60_000;
 
 /**
  * Stores a photo of the keeper's store, unless the store has it, and returns its address. No product
- * has it yet. Throws as `encodeUpload`, and conflict when the store has too many photos.
+ * has it yet. Throws as `encodeUpload`, and conflict when the store has too many photos, or they take too many bytes.
  *
  * @param imageData a data URL
  */
@@ -46,14 +48,19 @@ export async function uploadPhoto(
     const pixels = await decodePhoto(bytes);
     const named = await namePhoto(pixels);
     if (await renewPhoto(db.orm, storeId, named, now())) return named;
-    const { total } = await countPhotos(db.orm, storeId);
+    const { total, bytes: taken } = await countPhotos(db.orm, storeId);
     if (total >= MAX_PHOTOS) throw new AppError('conflict', TOO_MANY);
+    if (taken >= STORAGE_BYTES.photos) throw new AppError('conflict', TOO_MUCH);
     const files = await encodePhoto(pixels);
     await insertPhoto(db.orm, { storeId, name: named, ...files, unusedSince: now() });
     return named;
   });
   return { imageUrl: photoUrl(storeId, name) };
 }
+
+/** Bytes of the files of a store's photos. */
+export const photoBytesOf = async (orm: Orm, storeId: string): Promise<number> =>
+  (await countPhotos(orm, storeId)).bytes;
 
 /** Marks the photo of a product as used. Throws invalid_input if the store has no photo of this address. */
 export async function usePhoto(tx: Orm, storeId: string, imageUrl: string): Promise<void> {

@@ -20,8 +20,19 @@ export const findFile = (
       .where(ofName(storeId, name)),
   );
 
+/** The number of photos of a store, and the bytes of their files. */
 export const countPhotos = (orm: Orm, storeId: string) =>
-  onlyRow(orm.select({ total: count() }).from(photos).where(eq(photos.storeId, storeId)));
+  onlyRow(
+    orm
+      .select({
+        total: count(),
+        bytes: sql<number>`coalesce(sum(octet_length(avif_128) + octet_length(avif_256)
+          + octet_length(avif_512) + octet_length(webp_128) + octet_length(webp_256)
+          + octet_length(webp_512)), 0)::bigint`,
+      })
+      .from(photos)
+      .where(eq(photos.storeId, storeId)),
+  );
 
 /** Inserts a photo, unless the store has it. */
 export async function insertPhoto(orm: Orm, row: typeof photos.$inferInsert): Promise<void> {

@@ -62,3 +62,13 @@ export function auditedPush(
   });
   return { before, after: { products: [...after.products, ...news] } };
 }
+
+/** The products of a push one by one. A product that it added has no values before it. */
+export function pushedProducts({ before, after }: ReturnType<typeof auditedPush>) {
+  const old = new Map(before.products.map((fields) => [fields.productId, fields]));
+  return after.products.map((fields) => ({
+    id: fields.productId,
+    before: old.get(fields.productId) ?? null,
+    after: fields,
+  }));
+}

@@ -12,9 +12,9 @@ import type { Orm } from '../../db/client.ts';
 import type { KeyHolder } from '../../http/key-guard.ts';
 import { defined } from '../../lib/defined.ts';
 import type { Faults } from '../../lib/errors.ts';
-import { recordChange } from '../audit/audit.ts';
+import { recordPush } from '../audit/audit.ts';
 import { lockStore, raiseProductsVersion, recountProducts } from '../stores/stores.ts';
-import { auditedPush } from './audited-rows.ts';
+import { auditedPush, pushedProducts } from './audited-rows.ts';
 import { ProductIndex } from './product-index.ts';
 import { insertPushed, lockPushed } from './push-queries.ts';
 import { readPushRows } from './push-rows.ts';
@@ -177,11 +177,7 @@ async function write(
   if (changes.length > 0) await updateEachProduct(tx, storeId, changes, changedIn);
   await recountProducts(tx, storeId);
   const audited = auditedPush([...described.values()], [...added.values()]);
-  const { length } = audited.after.products;
-  if (length === 0) return;
-  await recordChange(ctx, tx, program, {
-    what: 'product.pushed',
-    subjectName: `${length} ${length === 1 ? 'product' : 'products'}`,
-    ...audited,
-  });
+  if (audited.after.products.length === 0) return;
+  const products = pushedProducts(audited);
+  await recordPush(ctx, tx, program, { what: 'product.pushed', products });
 }

@@ -6,6 +6,7 @@ import { addProduct, addProducts, addStore } from '../../../test/fixtures.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
 import { keyHeaders } from '../../../test/keys.ts';
 import { useStoreWithClock } from '../../../test/store-with-clock.ts';
+import { pushedValues } from '../audit/tables.ts';
 import { products } from './tables.ts';
 
 const { server, storeId, clock } = await useStoreWithClock();
@@ -194,8 +195,8 @@ test('a price at or below the sale price ends the sale', async () => {
 });
 
 test('Recent changes has the prices that a program sent, which can be undone, and no stock', async () => {
-  // Later than the changes of the other tests.
-  clock.time += MINUTE;
+  // Later than the pushes of the other tests, which have one change an hour.
+  clock.time += 120 * MINUTE;
   await push([own({ quantity: 5, at: at(10) })]);
   await push([own({ price: '6.49', quantity: 4, at: at(11) })]);
   const { body } = await server.get('/api/storekeeper/changes?limit=1', keeper.headers);
@@ -203,6 +204,47 @@ test('Recent changes has the prices that a program sent, which can be undone, an
   const undo = `/api/storekeeper/changes/${body[0].id}/undo`;
   expect((await server.send('POST', undo, {}, keeper.headers)).body.undone).toBe(1);
   expect(await readState()).toMatchObject({ price: '3.99', quantity: 4 });
+});
+
+test('the pushes of an hour are one change, with the first old price and the last new one', async () => {
+  clock.time += 240 * MINUTE;
+  const other = { name: 'Ghee', barcode: '4006381999999', price: '9.99' };
+  const ghee = await addProduct(server.db, storeId, { ...other, priceUpdatedAt: new Date(BEGIN) });
+  const listed = async () =>
+    (await server.get('/api/storekeeper/changes?limit=100', keeper.headers)).body as {
+      id: string;
+      rows: number | null;
+    }[];
+  const before = (await listed()).length;
+  for (const [i, price] of ['4.49', '4.99', '5.49'].entries()) {
+    await push([own({ price, at: at(10 + i) })]);
+    clock.time += MINUTE;
+  }
+  await push([{ barcode: other.barcode, price: '8.99', at: at(20) }]);
+  const [change, ...earlier] = await listed();
+  expect(earlier).toHaveLength(before);
+  expect(change).toMatchObject({
+    subjectName: '2 products',
+    rows: 2,
+    before: { products: expect.arrayContaining([expect.objectContaining({ price: '3.99' })]) },
+    after: { products: expect.arrayContaining([expect.objectContaining({ price: '5.49' })]) },
+  });
+  const stored = eq(pushedValues.changeId, change?.id ?? '');
+  expect(await server.db.orm.$count(pushedValues, stored)).toBe(2);
+
+  const undo = `/api/storekeeper/changes/${change?.id}/undo`;
+  expect((await server.send('POST', undo, {}, keeper.headers)).body.undone).toBe(2);
+  expect(await readState()).toMatchObject({ price: '3.99' });
+  // What was undone takes no further pushes.
+  clock.time += MINUTE;
+  await push([{ barcode: other.barcode, price: '7.99', at: at(30) }]);
+  expect((await listed())[0]).toMatchObject({
+    what: 'inventory.pushed',
+    rows: 1,
+    undo: 'possible',
+  });
+  const [row] = await server.db.orm.select().from(products).where(eq(products.id, ghee));
+  expect(row?.price).toBe('7.99');
 });
 
 test.each([

@@ -3,9 +3,9 @@ import { stockPushRow } from '@aislewise/contracts/calls/pushes';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
-import { type Actor, recordChange } from '../audit/audit.ts';
+import { type Actor, recordPush } from '../audit/audit.ts';
 import { lockStore, raiseProductsVersion } from '../stores/stores.ts';
-import { auditedChanges } from './audited-rows.ts';
+import { auditedChanges, pushedProducts } from './audited-rows.ts';
 import { readPushRows } from './push-rows.ts';
 import { ProductIndex } from './product-index.ts';
 import { applyPushRow, type PushOutcome } from './push-rules.ts';
@@ -94,9 +94,9 @@ async function write(
   await updateEachProduct(tx, program.storeId, changes, changedIn);
   const priced = changed.filter(({ before, priced: { price } }) => before.price !== price);
   if (priced.length === 0) return;
-  await recordChange(ctx, tx, program, {
+  const pairs = priced.map(({ before, priced: after }) => [before, after] as const);
+  await recordPush(ctx, tx, program, {
     what: 'inventory.pushed',
-    subjectName: `${priced.length} ${priced.length === 1 ? 'product' : 'products'}`,
-    ...auditedChanges(priced.map(({ before, priced: after }) => [before, after])),
+    products: pushedProducts(auditedChanges(pairs)),
   });
 }

@@ -2,12 +2,7 @@ import type { SharedLine } from '@aislewise/contracts/calls/shared-lists';
 import { and, asc, count, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
-import {
-  sharedListLines,
-  sharedLists,
-  type SharedListRow,
-  type StoredLine,
-} from './tables.ts';
+import { sharedListLines, sharedLists, type SharedListRow, type StoredLine } from './tables.ts';
 
 const living = (id: string, now: Date) => and(eq(sharedLists.id, id), gt(sharedLists.endsAt, now));
 
@@ -50,10 +45,7 @@ export async function updateList(
   { id, version, lineCount, lineBytes }: SharedListRow,
   changed: readonly SharedLine[],
 ): Promise<void> {
-  await tx
-    .update(sharedLists)
-    .set({ version, lineCount, lineBytes })
-    .where(eq(sharedLists.id, id));
+  await tx.update(sharedLists).set({ version, lineCount, lineBytes }).where(eq(sharedLists.id, id));
   await tx
     .insert(sharedListLines)
     .values(changed.map((line) => ({ listId: id, id: line.id, changedIn: version, line })))

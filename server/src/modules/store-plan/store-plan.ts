@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError } from '../../lib/errors.ts';
-import { recordChange } from '../audit/audit.ts';
+import { keepNewest, recordChange } from '../audit/audit.ts';
 import { planUndo, type Undone, type UndoInput } from '../audit/undo-rules.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { getStore } from '../stores/stores.ts';
@@ -17,6 +17,9 @@ export async function showPlan({ db }: Pick<Context, 'db'>, storeId: string): Pr
   await getStore(db.orm, storeId);
   return findPlan(db.orm, storeId);
 }
+
+/** Changes of a plan that can be undone: each has both plans whole. */
+const MAX_KEPT_PLANS = 20;
 
 /** Replaces the own store's plan. Throws conflict if it is not of the version given any more. */
 export async function setPlan(
@@ -41,6 +44,7 @@ export async function setPlan(
       before: recorded(before),
       after: recorded(after),
     });
+    await keepNewest(tx, storeId, 'plan.changed', MAX_KEPT_PLANS);
     return after;
   });
 }

@@ -10,6 +10,7 @@ import { findChangedSince } from '../products/find-changed.ts';
 import { findProductsVersions } from '../stores/stores.ts';
 import { postWebhook } from './post-webhook.ts';
 import * as queries from './queries.ts';
+import * as queue from './queue-queries.ts';
 import { pauseMs, retryDelayMs, signedHeaders } from './rules.ts';
 
 /** Interval at which each node looks for deliveries that are due and for changed products. */
@@ -85,20 +86,18 @@ export async function sendDelivery(
   const error = await postWebhook(webhook.url, { headers, body }, webhookPost);
   const time = now().getTime();
   if (error === null) {
-    await queries.settleDelivery(db.orm, delivery, { deliveredAt: now(), error });
-    await queries.releaseWebhook(db.orm, webhook, { askAfter: now(), failures: 0 });
+    await queue.settleDelivery(db.orm, delivery, { deliveredAt: now(), error });
+    await queue.releaseWebhook(db.orm, webhook, { askAfter: now(), failures: 0 });
     return null;
   }
   const wait = isCounted ? retryDelayMs(attempts) : null;
   const set =
-    wait === null
-      ? { failedAt: now(), error }
-      : { nextAttemptAt: new Date(time + wait), error };
-  await queries.settleDelivery(db.orm, delivery, set);
+    wait === null ? { failedAt: now(), error } : { nextAttemptAt: new Date(time + wait), error };
+  await queue.settleDelivery(db.orm, delivery, set);
   if (isCounted) {
     const failures = webhook.failures + 1;
     const askAfter = new Date(time + pauseMs(failures));
-    await queries.releaseWebhook(db.orm, webhook, { askAfter, failures });
+    await queue.releaseWebhook(db.orm, webhook, { askAfter, failures });
   }
   return error;
 }
@@ -110,7 +109,7 @@ export async function sendDelivery(
 class Sender {
   readonly #ctx: WebhookContext;
   readonly #stop: AbortSignal;
-  readonly #atWork = new Map<queries.DueWebhook, Promise<void>>();
+  readonly #atWork = new Map<queue.DueWebhook, Promise<void>>();
 
   constructor(ctx: WebhookContext, stop: AbortSignal) {
     this.#ctx = ctx;
@@ -126,7 +125,7 @@ class Sender {
       const hosts = [...byHost].flatMap(([host, ofHost]) =>
         ofHost.length < MAX_OF_HOST ? [] : host,
       );
-      const due = await queries.findDueWebhooks(db.orm, now(), { stores, hosts }, MAX_FOUND);
+      const due = await queue.findDueWebhooks(db.orm, now(), { stores, hosts }, MAX_FOUND);
       // Of those found, the first has room in any case.
       if (due.length === 0) return;
       for (const webhook of due) if (this.#hasRoom(webhook)) this.#start(webhook);
@@ -147,7 +146,7 @@ class Sender {
     await Promise.all(this.#atWork.values());
   }
 
-  #hasRoom({ storeId, host }: queries.DueWebhook): boolean {
+  #hasRoom({ storeId, host }: queue.DueWebhook): boolean {
     const others = [...this.#atWork.keys()];
     return (
       others.length < MAX_AT_ONCE &&
@@ -156,20 +155,20 @@ class Sender {
     );
   }
 
-  #start(due: queries.DueWebhook): void {
+  #start(due: queue.DueWebhook): void {
     const sending = this.#send(due).finally(() => this.#atWork.delete(due));
     this.#atWork.set(due, sending);
   }
 
-  async #send(due: queries.DueWebhook): Promise<void> {
+  async #send(due: queue.DueWebhook): Promise<void> {
     const { db, now, log } = this.#ctx;
     try {
       const leaseEnd = new Date(now().getTime() + LEASE_MS);
-      const webhook = await queries.leaseWebhook(db.orm, due, now(), leaseEnd);
+      const webhook = await queue.leaseWebhook(db.orm, due, now(), leaseEnd);
       if (!webhook) return;
-      const delivery = await queries.leaseDueDelivery(db.orm, webhook, now(), leaseEnd);
+      const delivery = await queue.leaseDueDelivery(db.orm, webhook, now(), leaseEnd);
       if (delivery) await sendDelivery(this.#ctx, webhook, delivery, { isCounted: true });
-      else await queries.releaseWebhook(db.orm, webhook, { askAfter: now() });
+      else await queue.releaseWebhook(db.orm, webhook, { askAfter: now() });
     } catch (err) {
       log.error({ err }, 'A message to a webhook could not be sent');
       // As when the disk is full: the next try would fail too.
@@ -186,9 +185,24 @@ export function startDelivering(ctx: WebhookContext): () => Promise<void> {
   const pause = (ms: number) => delay(ms, undefined, { signal: stop }).catch(() => undefined);
   const running = [
     // A receiver that is silent does not delay it.
-    repeat(ctx, stop, () => queueProductChanges(ctx), () => pause(POLL_MS)),
-    repeat(ctx, stop, () => sender.begin(), () => sender.wait(POLL_MS)),
-    repeat(ctx, stop, () => cleanUp(ctx), () => pause(CLEAN_MS)),
+    repeat(
+      ctx,
+      stop,
+      () => queueProductChanges(ctx),
+      () => pause(POLL_MS),
+    ),
+    repeat(
+      ctx,
+      stop,
+      () => sender.begin(),
+      () => sender.wait(POLL_MS),
+    ),
+    repeat(
+      ctx,
+      stop,
+      () => cleanUp(ctx),
+      () => pause(CLEAN_MS),
+    ),
   ];
   return async () => {
     stopping.abort();
@@ -215,6 +229,6 @@ async function repeat(
 
 async function cleanUp({ db, now }: WebhookContext): Promise<void> {
   const time = now().getTime();
-  await queries.giveUpOldDeliveries(db.orm, now(), new Date(time - MAX_WAIT_MS));
-  await queries.deleteOldDeliveries(db.orm, new Date(time - RETENTION_MS));
+  await queue.giveUpOldDeliveries(db.orm, now(), new Date(time - MAX_WAIT_MS));
+  await queue.deleteOldDeliveries(db.orm, new Date(time - RETENTION_MS));
 }

@@ -46,7 +46,10 @@ const LONGEST_PAUSE_MS = 3_600_000;
 export const pauseMs = (failures: number): number =>
   failures < FAILURES_BEFORE_PAUSE
     ? 0
-    : Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures - FAILURES_BEFORE_PAUSE, 10), LONGEST_PAUSE_MS);
+    : Math.min(
+        FIRST_PAUSE_MS * 2 ** Math.min(failures - FAILURES_BEFORE_PAUSE, 10),
+        LONGEST_PAUSE_MS,
+      );
 
 /**
  * Whether an address is one of the public internet: no loopback, private, link-local, multicast or

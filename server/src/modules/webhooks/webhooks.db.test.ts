@@ -213,9 +213,7 @@ describe.skipIf(!certificate)(`webhooks${lacks}`, () => {
     await new Promise((done) => setTimeout(done, 2500));
     expect(received.length).toBe(3);
     time += 1000;
-    await expect
-      .poll(state, { timeout: 10_000 })
-      .toMatchObject({ waiting: 0, pausedUntil: null });
+    await expect.poll(state, { timeout: 10_000 }).toMatchObject({ waiting: 0, pausedUntil: null });
     expect(received.length).toBe(8);
     await remove(id);
   });

@@ -54,6 +54,8 @@ export async function listWebhooks(
   return Promise.all(rows.map((row) => toWebhook(ctx, row)));
 }
 
+export const messageBytesOf = queries.findMessageBytes;
+
 /** Adds a webhook of the own store. Only this answer has the secret. Throws invalid_input, conflict. */
 export async function addWebhook(
   ctx: Pick<Context, 'db' | 'now' | 'secrets'>,

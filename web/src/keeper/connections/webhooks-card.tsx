@@ -96,9 +96,7 @@ function WebhookRow({ webhook, onRemove }: WebhookRowProps) {
         <>
           {events.map((event) => EVENT_TEXTS[event]).join(' · ')}
           {pausedUntil !== null && (
-            <p className="text-danger">
-              {pauseText(pausedUntil, waiting, now)}
-            </p>
+            <p className="text-danger">{pauseText(pausedUntil, waiting, now)}</p>
           )}
           {deliveries.length > 0 && (
             <details>

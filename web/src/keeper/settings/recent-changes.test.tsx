@@ -13,6 +13,7 @@ const CHANGE: Change = {
   before: { price: '5.05' },
   after: { price: '6.06' },
   rows: null,
+  changes: 1,
   undoes: null,
   undo: 'possible',
 };
@@ -35,6 +36,7 @@ it.each([
   ['undone', 'Undone'],
   ['mailed', 'the customer has got an e-mail'],
   ['over', 'after 30 days'],
+  ['not_kept', 'too many changes'],
 ] as const)('a change that is %s has no Undo and says why', (undo, reason) => {
   const { text, buttons } = shown({ undo });
   expect(text).toContain(reason);

@@ -58,6 +58,7 @@ const REASONS: Partial<Record<Change['undo'], string>> = {
   undone: 'Undone',
   mailed: 'Can’t be undone: the customer has got an e-mail',
   over: 'Can’t be undone after 30 days',
+  not_kept: 'Can’t be undone: there were too many changes to keep the old values',
 };
 
 function ChangeRow({ change }: { readonly change: Change }) {

@@ -9,6 +9,7 @@ import { OwnNetworkCard } from './own-network-card.tsx';
 import { PosterCard } from './poster-card.tsx';
 import { RecentChanges } from './recent-changes.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { StorageCard } from './storage-card.tsx';
 
 /** Settings (spec section 2): logo, colour, store details, poster, customers' data, changes. */
 export function Component() {
@@ -40,6 +41,9 @@ export function Component() {
           </SectionCard>
           <SectionCard title="Shoppers’ reports">
             <OwnNetworkCard />
+          </SectionCard>
+          <SectionCard title="Storage">
+            <StorageCard />
           </SectionCard>
           <SectionCard title="Customers’ data">
             <PersonalDataCard />

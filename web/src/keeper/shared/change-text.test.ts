@@ -8,6 +8,7 @@ const CHANGE = {
   before: { price: '5.05' },
   after: { price: '6.06' },
   rows: null,
+  changes: 1,
   undoes: null,
 } as const;
 
@@ -32,6 +33,17 @@ describe('the sentence of a change', () => {
     } as const;
     expect(changeSentence({ ...change, before: {}, after: { products }, rows: 200 }, ZONE)).toBe(
       '200 products: in stock → no, sale price',
+    );
+  });
+
+  it('names the number of changes, or of products, where no values were kept', () => {
+    const none = { before: null, after: null };
+    expect(changeSentence({ ...CHANGE, ...none, subjectName: null, changes: 1234 }, ZONE)).toBe(
+      'Changed price, stock or aisle, 1,234 times within an hour',
+    );
+    const push = { ...CHANGE, what: 'inventory.pushed', after: { products: [] } } as const;
+    expect(changeSentence({ ...push, before: {}, rows: 5000 }, ZONE)).toBe(
+      'A program sent prices: 5,000 products',
     );
   });
 

@@ -112,15 +112,17 @@ export function changedFields(
  * @param timeZone of the store, an IANA zone
  */
 export function changeSentence(
-  change: Pick<Change, 'what' | 'subjectName' | 'before' | 'after' | 'rows' | 'undoes'>,
+  change: Pick<Change, 'what' | 'subjectName' | 'before' | 'after' | 'rows' | 'undoes' | 'changes'>,
   timeZone: string,
 ): string {
-  const { what, subjectName, before, after, rows, undoes } = change;
+  const { what, subjectName, before, after, rows, undoes, changes } = change;
   const undone = undoes === null ? '' : 'Undone: ';
-  if (rows !== null && what.startsWith('inventory.')) {
-    return `${undone}${countOf(rows, 'product')}: ${rowsText(change, timeZone)}`;
+  if (changes > 1) return `${CHANGES[what]}, ${countOf(changes, 'time')} within an hour`;
+  const fieldsOfMany = rowsText(change, timeZone);
+  if (rows !== null && what.startsWith('inventory.') && fieldsOfMany !== '') {
+    return `${undone}${countOf(rows, 'product')}: ${fieldsOfMany}`;
   }
-  if (rows !== null && what === 'product.pushed') {
+  if (rows !== null && what.endsWith('.pushed')) {
     return `${undone}${CHANGES[what]}: ${countOf(rows, 'product')}`;
   }
   if (rows !== null) {

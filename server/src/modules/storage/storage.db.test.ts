@@ -1,0 +1,68 @@
+/** What a store takes of the database, with a bound on photos that a test can reach. */
+import { randomBytes } from 'node:crypto';
+import type { showStorage } from '@aislewise/contracts/calls/storage';
+import type * as Storage from '@aislewise/contracts/storage';
+import type { z } from 'zod';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { addProduct, addStore } from '../../../test/fixtures.ts';
+import { addImportStore } from '../../../test/imports.ts';
+import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
+
+vi.mock('@aislewise/contracts/storage', async (load) => {
+  const all = await load<typeof Storage>();
+  return { ...all, STORAGE_BYTES: { ...all.STORAGE_BYTES, photos: 150_000 } };
+});
+
+let server: TestApp;
+let keeper: TestKeeper;
+beforeAll(async () => {
+  server = await testApp();
+  keeper = await signedInKeeper(server, (await addStore(server.db)).id);
+});
+afterAll(() => server.close());
+
+async function storage({ headers }: Pick<TestKeeper, 'headers'>) {
+  const { status, body } = await server.get('/api/storekeeper/storage', headers);
+  expect(status).toBe(200);
+  const parts = body as z.output<typeof showStorage.answer>;
+  return Object.fromEntries(parts.map(({ kind, bytes }) => [kind, bytes]));
+}
+
+async function uploadNoise() {
+  const raw = { width: 512, height: 512, channels: 3 } as const;
+  const noise = await sharp(randomBytes(512 * 512 * 3), { raw })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  const imageData = `data:image/jpeg;base64,${noise.toString('base64')}`;
+  return server.send('POST', '/api/storekeeper/photos', { imageData }, keeper.headers);
+}
+
+test('a store begins with nothing', async () => {
+  expect(await storage(keeper)).toEqual({ photos: 0, history: 0, imports: 0, messages: 0 });
+});
+
+test('photos are bounded by their bytes, and the keeper sees what they take', async () => {
+  expect((await uploadNoise()).status).toBe(201);
+  const { photos } = await storage(keeper);
+  expect(photos).toBeGreaterThan(150_000);
+  expect(await uploadNoise()).toMatchObject({
+    status: 409,
+    body: { error: expect.stringMatching(/no more are possible/) as string },
+  });
+});
+
+test('changes and imports count for their own store', async () => {
+  const id = await addProduct(server.db, keeper.storeId, { name: 'Rice', price: '5.00' });
+  const price = { price: 6 };
+  await server.send('PATCH', `/api/storekeeper/inventory/${id}`, price, keeper.headers);
+  expect((await storage(keeper))['history']).toBeGreaterThan(10);
+
+  const { imports, keeper: other } = await addImportStore(server);
+  await imports.preview('name\nRice\nMilk\n');
+  const there = await storage(other);
+  expect(there['imports']).toBeGreaterThan(100);
+  expect(there).toMatchObject({ photos: 0, history: 0 });
+  expect((await storage(keeper))['imports']).toBe(0);
+});
