@@ -237,7 +237,8 @@ test('the pushes of an hour are one change, with the first old price and the las
   expect(await readState()).toMatchObject({ price: '3.99' });
   // What was undone takes no further pushes.
   clock.time += MINUTE;
-  await push([{ barcode: other.barcode, price: '7.99', at: at(30) }]);
+  const now = new Date(clock.time).toISOString();
+  await push([{ barcode: other.barcode, price: '7.99', at: now }]);
   expect((await listed())[0]).toMatchObject({
     what: 'inventory.pushed',
     rows: 1,
