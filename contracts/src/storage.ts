@@ -1,4 +1,4 @@
-/** What a store may take of the database, which all stores share. */
+/** The bytes that a store may take of the database, which all stores share. */
 import { UNDO_DAYS } from './audit.ts';
 
 /** Bytes of the changes of one day whose old values are kept. */

@@ -118,6 +118,8 @@ test('a store that has used up its bytes takes none of another store’s', async
 });
 
 test('of the plan the last 20 changes keep both plans', async () => {
+  // The bytes of the day are used up.
+  await pass(DAY_MS);
   const planWithTill = (x: number) => ({
     width: 40,
     height: 10,

@@ -235,7 +235,7 @@ test('the pushes of an hour are one change, with the first old price and the las
   const undo = `/api/storekeeper/changes/${change?.id}/undo`;
   expect((await server.send('POST', undo, {}, keeper.headers)).body.undone).toBe(2);
   expect(await readState()).toMatchObject({ price: '3.99' });
-  // What was undone takes no further pushes.
+  // An undone change takes no further pushes.
   clock.time += MINUTE;
   const now = new Date(clock.time).toISOString();
   await push([{ barcode: other.barcode, price: '7.99', at: now }]);

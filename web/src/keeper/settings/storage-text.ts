@@ -2,13 +2,13 @@ const MB = 1_000_000;
 const GB = 1_000_000_000;
 
 /** Bytes for people: 'none', 'under 1 MB', '12 MB', '1.5 GB'. */
-export function sizeText(bytes: number): string {
+function sizeText(bytes: number): string {
   if (bytes === 0) return 'none';
   if (bytes < MB) return 'under 1 MB';
   if (bytes < GB) return `${Math.round(bytes / MB)} MB`;
   return `${Math.round((bytes / GB) * 10) / 10} GB`;
 }
 
-/** What is used of a maximum: '12 MB of 3 GB'. */
+/** Used bytes and their maximum: '12 MB of 3 GB'. */
 export const storageText = (bytes: number, maxBytes: number): string =>
   `${sizeText(bytes)} of ${sizeText(maxBytes)}`;
