@@ -15,12 +15,16 @@ const key = (number: number, name: string, rest: object) => ({
   createdBy: 'Ana Morales',
   lastUsedAt: null,
   revokedAt: null,
+  suspendedAt: null,
   ...rest,
 });
 
 const LIST = [
   key(1, 'Till at the counter', { lastUsedAt: '2026-11-20T09:30:00.000Z' }),
-  key(2, 'List of the wholesaler', { scopes: ['stock', 'products'] }),
+  key(2, 'List of the wholesaler', {
+    scopes: ['stock', 'products'],
+    suspendedAt: '2026-11-21T09:30:00.000Z',
+  }),
   key(3, 'Old till', { revokedAt: '2026-11-19T09:30:00.000Z' }),
 ];
 

@@ -12,7 +12,10 @@ export const apiKey = z.object({
   createdAt: timestamp,
   createdBy: z.string().describe('The name of the keeper who made it'),
   lastUsedAt: timestamp.nullable().describe('To the minute; null if never'),
-  revokedAt: timestamp.nullable().describe('null: it works'),
+  revokedAt: timestamp.nullable().describe('null: it was not revoked'),
+  suspendedAt: timestamp
+    .nullable()
+    .describe('When a restore suspended it: it is refused until a keeper confirms it'),
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
@@ -39,6 +42,14 @@ export const addApiKey = call('POST', '/api/storekeeper/api-keys', {
     apiKey,
     secret: z.string().describe('The key itself. No later answer has it'),
   }),
+});
+
+export const confirmApiKey = call('POST', '/api/storekeeper/api-keys/:id/confirm', {
+  access: 'keeper',
+  recentSignIn: true,
+  summary: 'Lets a key work again that was suspended because the store was restored from a backup',
+  params: z.object({ id }),
+  answer: apiKey,
 });
 
 export const revokeApiKey = call('DELETE', '/api/storekeeper/api-keys/:id', {

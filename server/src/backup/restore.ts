@@ -7,6 +7,7 @@ import { refusesRows, sqlState, translate } from '../db/errors.ts';
 import { createClient, TRANSFER_SETTINGS } from './connection.ts';
 import { readBackup, type BackupHeader, type RowCounts, type Table } from './format.ts';
 import { backedUpTables, readSchema, sqlColumns, sqlNames, type Schema } from './schema.ts';
+import { endAgain, readKnownEnds, type RestoreReport } from './taken-away.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
@@ -21,14 +22,14 @@ export interface RestoreOptions {
 
 /**
  * Replaces all rows of a migrated database by those of a backup, in one transaction, and returns
- * the row counts. The whole backup is checked before anything is changed. Readers see the old rows
+ * the row counts and what it did not give back. The whole backup is checked before anything is changed. Readers see the old rows
  * until the end, writers wait. Throws DamagedBackup, or AppError if the backup or the database is
  * not suitable.
  */
 export async function restoreDatabase(
   address: pg.ClientConfig,
   { read, replace, onProgress }: RestoreOptions,
-): Promise<RowCounts> {
+): Promise<{ counts: RowCounts; report: RestoreReport }> {
   const client = createClient(address);
   try {
     await client.connect();
@@ -44,16 +45,18 @@ export async function restoreDatabase(
     checkVersion(header, schema);
     if (!replace) await checkEmpty(client);
     const highestVersion = await readHighestVersion(client);
+    const knownEnds = await readKnownEnds(client);
     // DELETE, unlike TRUNCATE, lets others read the old rows until the commit.
     for (const table of tables.toReversed()) await client.query(`delete from ${sqlNames([table])}`);
     const { counts } = await readBackup(read(), (table, rows) => {
       onProgress(`Restoring ${table.name}`);
       return copyTable(client, table, rows);
     });
+    const report = await endAgain(client, knownEnds);
     await outdateStoreSnapshots(client, highestVersion);
     await client.query(`analyze ${sqlNames(tables)}`);
     await client.query('commit');
-    return counts;
+    return { counts, report };
   } catch (error) {
     throw translate(error);
   } finally {

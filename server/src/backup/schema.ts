@@ -9,6 +9,7 @@ import {
   knownDevices,
   passwordResets,
   pendingSignIns,
+  recoveryCodes,
   sessions,
 } from '../modules/auth/tables.ts';
 import { sharedListLines, sharedLists } from '../modules/shared-lists/tables.ts';
@@ -17,7 +18,8 @@ import type { Table } from './format.ts';
 
 /**
  * Tables that a backup leaves out and a restore empties. A session, a link or an invitation of a
- * backup may have been ended or used since, and must not be valid again: everyone signs in again.
+ * backup may have been ended or used since, and must not be valid again: everyone signs in again. So
+ * may a recovery code: keepers make new ones.
  * Counts of attempts expire by themselves. A shared list is deleted once its shoppers say so.
  */
 export const SHORT_LIVED_TABLES: readonly string[] = [
@@ -28,6 +30,7 @@ export const SHORT_LIVED_TABLES: readonly string[] = [
   passwordResets,
   emailChanges,
   invitations,
+  recoveryCodes,
   attempts,
   sharedLists,
   sharedListLines,

@@ -41,7 +41,7 @@ export interface FoundSession {
 interface GuardOptions {
   cookies: Cookies;
   /** Returns the key of a secret. Null if it is unknown or revoked. */
-  findKey: (secret: string) => Promise<FoundKey | null>;
+  findKey: (secret: string) => Promise<FoundKey | 'suspended' | null>;
   /** Returns the live session of a token. Null if it is unknown or ended, or its account is closed. */
   findSession: (token: string) => Promise<FoundSession | null>;
 }

@@ -36,7 +36,9 @@ export type { Program as KeyHolder };
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** The guard of calls that programs make with a store's key. */
-export function createKeyGuard(findKey: (secret: string) => Promise<FoundKey | null>) {
+export function createKeyGuard(
+  findKey: (secret: string) => Promise<FoundKey | 'suspended' | null>,
+) {
   const programs = new WeakMap<FastifyRequest, Program>();
 
   return {
@@ -47,9 +49,12 @@ export function createKeyGuard(findKey: (secret: string) => Promise<FoundKey | n
     key: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const secret = BEARER.exec(request.headers.authorization ?? '')?.[1];
       const found = secret === undefined ? null : await findKey(secret);
-      if (!found) {
+      if (!found || found === 'suspended') {
         reply.header('www-authenticate', 'Bearer');
-        const sentence = 'Send a key of this store that works: Authorization: Bearer KEY.';
+        const sentence =
+          found === 'suspended'
+            ? 'The store was restored from a backup: a storekeeper must confirm this key first, in the portal under Connections.'
+            : 'Send a key of this store that works: Authorization: Bearer KEY.';
         throw new AppError('unauthenticated', sentence);
       }
       const { storeId } = request.params as { storeId?: string };

@@ -35,6 +35,7 @@ const toApiKey = (row: queries.ApiKeyRow): ApiKey => ({
   createdBy: row.createdBy,
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   revokedAt: row.revokedAt?.toISOString() ?? null,
+  suspendedAt: row.suspendedAt?.toISOString() ?? null,
 });
 
 const revokedSince = (now: Date): Date => new Date(now.getTime() - REVOKED_MS);
@@ -94,17 +95,38 @@ export async function revokeApiKey(
   });
 }
 
+/** Lets a key work again that a restore has suspended. Throws not_found for any other. */
+export async function confirmApiKey(
+  ctx: Pick<Context, 'db' | 'now'>,
+  session: KeeperSession,
+  id: string,
+): Promise<ApiKey> {
+  return changeAsKeeper(ctx, session, async (tx) => {
+    const confirmed = await queries.confirmKey(tx, session.storeId, id);
+    if (!confirmed) throw notFound('key');
+    await recordChange(ctx, tx, session, {
+      what: 'api_key.confirmed',
+      subjectId: id,
+      subjectName: confirmed.name,
+      before: null,
+      after: null,
+    });
+    return toApiKey(confirmed);
+  });
+}
+
 /**
- * The store and the scopes of a key, for the guard. Null if it is unknown or revoked. Throws
- * TooManyRequests if it is used too often.
+ * The store and the scopes of a key, for the guard. Null if it is unknown or revoked,
+ * 'suspended' if a keeper must confirm it first. Throws TooManyRequests if it is used too often.
  */
 export async function findApiKey(
   { db, now, limits }: Pick<Context, 'db' | 'now' | 'limits'>,
   secret: string,
-): Promise<FoundKey | null> {
+): Promise<FoundKey | 'suspended' | null> {
   if (!KEY.test(secret)) return null;
   const found = await queries.findLiveKey(db.orm, hashToken(secret));
   if (!found) return null;
+  if (found.suspendedAt !== null) return 'suspended';
   await limits.consume(CALLS, [found.storeId, found.id]);
   const at = now();
   if (found.lastUsedAt === null || at.getTime() - found.lastUsedAt.getTime() >= TOUCH_MS) {

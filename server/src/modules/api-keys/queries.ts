@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
 import { apiKeys } from './tables.ts';
@@ -46,7 +46,24 @@ export const revokeKey = (
       .returning(),
   );
 
-/** The key of a hash, if it was not revoked. */
+/** Lets a suspended key work again. Returns it if it waited for that. */
+export const confirmKey = (tx: Orm, storeId: string, id: string): Promise<ApiKeyRow | undefined> =>
+  firstRow(
+    tx
+      .update(apiKeys)
+      .set({ suspendedAt: null })
+      .where(
+        and(
+          eq(apiKeys.storeId, storeId),
+          eq(apiKeys.id, id),
+          isNull(apiKeys.revokedAt),
+          isNotNull(apiKeys.suspendedAt),
+        ),
+      )
+      .returning(),
+  );
+
+/** The key of a hash, if it was not revoked. It may be suspended. */
 export const findLiveKey = (orm: Orm, keyHash: string): Promise<ApiKeyRow | undefined> =>
   firstRow(
     orm

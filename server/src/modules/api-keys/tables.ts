@@ -22,6 +22,8 @@ export const apiKeys = pgTable(
     /** Is written at most once a minute. */
     lastUsedAt: moment('last_used_at'),
     revokedAt: moment('revoked_at'),
+    /** The time of a restore. The key is refused until a keeper confirms it, which clears this. */
+    suspendedAt: moment('suspended_at'),
   }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),

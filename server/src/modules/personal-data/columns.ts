@@ -175,7 +175,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     keeper: 'keeper_id imported_by file_name',
   },
   api_keys: {
-    none: 'store_id id name key_hash ending scopes created_at last_used_at revoked_at',
+    none: 'store_id id name key_hash ending scopes created_at last_used_at revoked_at suspended_at',
     keeper: 'created_by',
   },
   till_connections: {

@@ -1,4 +1,9 @@
-import type { addApiKey, listApiKeys, revokeApiKey } from '@aislewise/contracts/calls/api-keys';
+import type {
+  addApiKey,
+  confirmApiKey,
+  listApiKeys,
+  revokeApiKey,
+} from '@aislewise/contracts/calls/api-keys';
 import type {
   connectTill,
   disconnectTill,
@@ -33,6 +38,14 @@ export const useAddApiKey = () =>
 export const useRevokeApiKey = () =>
   useWrite(
     (id: string, storeId) => sendCall<typeof revokeApiKey>('DELETE', `${KEYS}/${id}`, storeId),
+    [KEYS],
+  );
+
+/** Lets a key work again that waits for it after a restore. */
+export const useConfirmApiKey = () =>
+  useWrite(
+    (id: string, storeId) =>
+      sendCall<typeof confirmApiKey>('POST', `${KEYS}/${id}/confirm`, storeId),
     [KEYS],
   );
 

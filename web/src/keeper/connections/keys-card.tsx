@@ -6,6 +6,7 @@ import { timeAgo } from '../../lib/ago.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { DetailRow } from '../shared/detail-row.tsx';
@@ -14,7 +15,7 @@ import { Listing } from '../shared/listing.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
 import { showFailure } from '../shared/show-failure.ts';
 import { useDialog } from '../shared/use-dialog.ts';
-import { useApiKeys, useRevokeApiKey } from './api.ts';
+import { useApiKeys, useConfirmApiKey, useRevokeApiKey } from './api.ts';
 import { KeyDialog, SecretDialog, type NewKey } from './key-dialogs.tsx';
 import { SCOPE_TEXTS } from './scope-texts.ts';
 
@@ -34,6 +35,12 @@ export function KeysCard() {
     >
       <div className="flex flex-col gap-3">
         <Listing query={query} failed="The keys could not be loaded">
+          {keys.some(isSuspended) && (
+            <Notice tone="warning" title="Some programs are waiting for you">
+              Your store was restored from a backup, so keys are stopped until you say that they are
+              still in use. Confirm those you know, and revoke the others.
+            </Notice>
+          )}
           {keys.length === 0 && <p className="text-muted">No program has a key yet.</p>}
           <ul className="divide-y divide-hairline">
             {keys.map((key) => (
@@ -75,6 +82,10 @@ export function KeysCard() {
   );
 }
 
+/** Whether a key is refused until it is confirmed. Lists kept on a device may lack the field. */
+const isSuspended = ({ revokedAt, suspendedAt }: ApiKey): boolean =>
+  revokedAt === null && Boolean(suspendedAt);
+
 interface KeyRowProps {
   readonly apiKey: ApiKey;
   readonly onRevoke: () => void;
@@ -90,6 +101,7 @@ function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
       name={
         <>
           {name} {revokedAt !== null && <Badge>Revoked</Badge>}
+          {isSuspended(apiKey) && <Badge>Stopped</Badge>}
         </>
       }
       text={
@@ -103,12 +115,33 @@ function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
       }
       action={
         revokedAt === null && (
-          <Button variant="secondary" onClick={onRevoke}>
-            Revoke<span className="sr-only"> the key of {name}</span>
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {isSuspended(apiKey) && <Confirmation apiKey={apiKey} />}
+            <Button variant="secondary" onClick={onRevoke}>
+              Revoke<span className="sr-only"> the key of {name}</span>
+            </Button>
+          </div>
         )
       }
     />
+  );
+}
+
+/** Lets a stopped key work again. */
+function Confirmation({ apiKey: { id, name } }: { readonly apiKey: ApiKey }) {
+  const confirm = useConfirmApiKey();
+  return (
+    <Button
+      busy={confirm.isPending}
+      onClick={() =>
+        confirm.mutate(id, {
+          onSuccess: () => toast({ title: 'Key confirmed', description: name }),
+          onError: (error) => showFailure('The key was not confirmed', error),
+        })
+      }
+    >
+      Confirm<span className="sr-only"> the key of {name}</span>
+    </Button>
   );
 }
 
