@@ -34,6 +34,7 @@ import { storesRoutes } from './modules/stores/routes.ts';
 import { findShortAddress } from './modules/stores/short-names.ts';
 import { tillConnectionsRoutes } from './modules/till-connections/routes.ts';
 import { webhooksRoutes } from './modules/webhooks/routes.ts';
+import { isPublicAddress } from './modules/webhooks/rules.ts';
 import { CONNECTION_LIMITS, limitBodyTime, limitConnections } from './http/connections.ts';
 import { cookies as setUpCookies, type Cookies } from './http/cookies.ts';
 import { freeBytesOf, refuseWritesWithoutRoom, type FreeBytes } from './http/disk-space.ts';
@@ -71,6 +72,7 @@ export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 't
       | 'metrics'
       | 'apiDocs'
       | 'securityContact'
+      | 'deniedNetworks'
     >
   > & {
     /** The installation's key. Without it the process has one of its own. For tests. */
@@ -99,14 +101,17 @@ export async function createApp(
     ...errorOptions(securityHeaders(config.publicUrl)),
   });
   const stopping = new AbortController();
-  const { secrets, webhookPost } = config;
+  const { secrets, deniedNetworks } = config;
+  const webhookPost = config.webhookPost ?? {
+    isPublic: (address: string) => isPublicAddress(address, deniedNetworks),
+  };
   const ctx = createContext({
     db,
     now,
     log: app.log,
     config,
     ...(secrets && { secrets }),
-    ...(webhookPost && { webhookPost }),
+    webhookPost,
     foods,
     stop: stopping.signal,
   });

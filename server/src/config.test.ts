@@ -65,6 +65,40 @@ test('in production, strangers read neither metrics nor the description of the A
   expect(caught(() => readConfig({ METRICS_TOKEN: 'short' })).faults).toHaveLength(1);
 });
 
+test.each([
+  ['127.0.0.1', false],
+  ['127.8.9.1', false],
+  ['localhost', false],
+  ['::1', false],
+  ['0.0.0.0', true],
+  ['::', true],
+  ['192.168.1.7', true],
+  ['shop.example', true],
+])(
+  'a server on %s is open to other machines: %s, and then keeps its metrics',
+  (HOST, isExposed) => {
+    const closed = { metrics: 'off', apiDocs: false };
+    expect(readConfig({ HOST })).toMatchObject({
+      isExposed,
+      ...(isExposed ? closed : { metrics: 'open', apiDocs: true }),
+    });
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' };
+    expect(readConfig({ HOST, ...production })).toMatchObject({ isExposed: false, ...closed });
+  },
+);
+
+test('networks that webhooks must not reach are read as addresses and ranges', () => {
+  expect(readConfig({}).deniedNetworks).toEqual([]);
+  const given = '203.0.113.7, 198.51.100.0/24,2001:db8::/32';
+  expect(readConfig({ WEBHOOK_DENIED_NETWORKS: given }).deniedNetworks).toEqual([
+    '203.0.113.7',
+    '198.51.100.0/24',
+    '2001:db8::/32',
+  ]);
+  const wrong = caught(() => readConfig({ WEBHOOK_DENIED_NETWORKS: '203.0.113.0/33' }));
+  expect(wrong.faults).toEqual([expect.stringContaining('WEBHOOK_DENIED_NETWORKS: must list')]);
+});
+
 test('the bounds of a number are named in plain words', () => {
   expect(caught(() => readConfig({ TRUST_PROXY: '11', RATE_LIMIT: 'many' })).faults).toEqual([
     'RATE_LIMIT: must be a number.',

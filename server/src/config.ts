@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import '@aislewise/contracts/calls/error-map';
 import { z } from 'zod';
 import { CACHE_DIR } from './lib/cache-dir.ts';
+import { isLoopback } from './lib/is-loopback.ts';
+import { isNetwork } from './lib/networks.ts';
 import type { LlmSettings } from './modules/explanations/llm.ts';
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
@@ -47,6 +49,15 @@ const fields = z.object({
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+  ),
+  WEBHOOK_DENIED_NETWORKS: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .refine(
+        (networks) => networks.every(isNetwork),
+        'must list addresses and networks such as 203.0.113.7,198.51.100.0/24',
+      ),
   ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })),
   MAIL_FROM: optional(z.string().regex(MAILBOX, 'must be an e-mail address')),
@@ -99,6 +110,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** Whether strangers reach the server. */
   isProduction: boolean;
+  /** Whether other machines reach a server that is not set up for strangers. */
+  isExposed: boolean;
   /** The installation's secret key. Undefined for the one in `dataDir`. */
   secretKey: string | undefined;
   /** The key that encrypts backups. Undefined: they are not encrypted. */
@@ -121,6 +134,8 @@ export interface Config {
   slowStatementMs: number;
   /** Whether traces and metrics are sent to a collector of OpenTelemetry. */
   sendsTelemetry: boolean;
+  /** Addresses and networks (CIDR) to which no webhook is sent, beside those that are not public. */
+  deniedNetworks: readonly string[];
   /** Number of proxies before the server. */
   trustProxy: number;
   /** The mail server and the sender's address. Undefined if no mail is sent. */
@@ -164,6 +179,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { SMTP_URL: url, MAIL_FROM: from } = given;
   const isProduction = given.NODE_ENV === 'production';
   const demoByDefault = given.DATABASE_URL === undefined && !isProduction;
+  const isExposed = !isProduction && !isLoopback(given.HOST);
+  const isPrivate = isProduction || isExposed;
   const token = given.METRICS_TOKEN;
   return {
     port: given.PORT,
@@ -175,10 +192,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: given.DATABASE_URL,
     publicUrl: given.PUBLIC_URL?.replace(/\/$/, ''),
     isProduction,
+    isExposed,
     secretKey: given.SECRET_KEY,
     backupKey: given.BACKUP_KEY,
-    metrics: token === undefined ? (isProduction ? 'off' : 'open') : { token },
-    apiDocs: given.API_DOCS === undefined ? !isProduction : given.API_DOCS === '1',
+    metrics: token === undefined ? (isPrivate ? 'off' : 'open') : { token },
+    apiDocs: given.API_DOCS === undefined ? !isPrivate : given.API_DOCS === '1',
     securityContact: given.SECURITY_CONTACT,
     logLevel: given.LOG_LEVEL,
     demo: given.DEMO === undefined ? demoByDefault : given.DEMO === '1',
@@ -187,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     concurrentRequests: given.CONCURRENT_REQUESTS,
     sendsTelemetry: given.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     slowStatementMs: given.SLOW_STATEMENT_MS,
+    deniedNetworks: given.WEBHOOK_DENIED_NETWORKS ?? [],
     trustProxy: given.TRUST_PROXY,
     llm: llmOf(given),
     mail: url !== undefined && from !== undefined ? { url, from } : undefined,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { migrate, openDatabase, StartError, type Database } from './db/client.ts';
 import type * as Demo from './demo/seed.ts';
+import type * as DemoPasswords from './demo/passwords.ts';
 import { readSecrets } from './lib/secrets.ts';
 import { linkAllProducts } from './modules/products/link-products.ts';
 import { Foods, PantryError } from './modules/foods/foods.ts';
@@ -49,19 +50,39 @@ async function prepare(
   }
 }
 
+/** Says the demo's password. Replaces the public one if other machines reach the server. */
+async function settlePassword(
+  db: Database,
+  { demo: isDemo, isExposed }: Config,
+  passwords: typeof DemoPasswords,
+  publicPassword: string,
+): Promise<string> {
+  if (!isDemo) return '';
+  const made = isExposed ? await passwords.replacePublicPassword(db) : undefined;
+  if (made !== undefined) return `now with the password ${made}, which is shown only this once`;
+  return (await passwords.hasPublicPassword(db))
+    ? `all with the password ${publicPassword}`
+    : 'with a password of their own (npm run admin -- password reset sets another)';
+}
+
 async function announce(
   db: Database,
   config: Config,
-  address: string,
+  { address, passwordSentence }: { address: string; passwordSentence: string },
   demo: typeof Demo,
 ): Promise<void> {
   // Passkeys need a name: browsers refuse them at an address of digits.
   const named = address.replace('//127.0.0.1', '//localhost');
   say(`Aislewise is at ${config.publicUrl ?? named}`);
   if (db.folder !== undefined) say(`Its data are in ${db.folder}`);
+  if (config.isExposed) {
+    say(
+      `HOST=${config.host}: everyone whose network reaches this machine can use this server. Leave HOST out to keep it to this machine; on the internet set NODE_ENV=production.`,
+    );
+  }
   const keepers = config.demo ? await demo.listDemoKeepers(db) : [];
   if (keepers.length === 0) return;
-  say(`Demo storekeepers, one a store, all with the password ${demo.DEMO_PASSWORD}:`);
+  say(`Demo storekeepers, one a store, ${passwordSentence}:`);
   for (const keeper of keepers) say(`  ${keeper}`);
 }
 
@@ -81,7 +102,7 @@ async function start(): Promise<void> {
     const foods = new Foods(config.cacheDir);
     foods.load();
     // Opens the database, in a process of its own, while this process loads the modules.
-    const [opened, { createApp }, demo] = await Promise.all([
+    const [opened, { createApp }, demo, passwords] = await Promise.all([
       openDatabase({
         ...config,
         // A process manager restarts the server, and that starts PostgreSQL again.
@@ -89,9 +110,12 @@ async function start(): Promise<void> {
       }),
       import('./app.ts'),
       import('./demo/seed.ts'),
+      import('./demo/passwords.ts'),
     ]);
     db = opened;
     await prepare(db, config, foods, demo);
+    // Before anybody can reach the server.
+    const passwordSentence = await settlePassword(db, config, passwords, demo.DEMO_PASSWORD);
     app = await createApp(db, { ...config, secrets: readSecrets(config) }, undefined, foods);
     const created = app;
     let stopping = false;
@@ -105,7 +129,7 @@ async function start(): Promise<void> {
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
     const address = await app.listen({ port: config.port, host: config.host });
-    await announce(db, config, address, demo);
+    await announce(db, config, { address, passwordSentence }, demo);
   } catch (error) {
     const lines = explain(error, config);
     // Ends the background jobs before their database.

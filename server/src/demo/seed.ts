@@ -23,7 +23,10 @@ import { hashedId } from '../lib/submission-id.ts';
 import { loadDemoStores, type DemoStore } from './load.ts';
 import { seededRandom } from './random.ts';
 
+/** The password of the demo's keepers, for a server that only its own machine reaches. */
 export const DEMO_PASSWORD = 'demo-keeper-2026';
+/** A pattern of LIKE for their e-mail addresses. */
+export const DEMO_EMAILS = 'keeper@%.demo';
 
 const DAY_MS = 86_400_000;
 const TIME_ZONE = 'America/Chicago';
@@ -224,7 +227,7 @@ export async function listDemoKeepers(db: Database): Promise<string[]> {
   const rows = await db.orm
     .select({ email: storekeepers.email })
     .from(storekeepers)
-    .where(like(storekeepers.email, 'keeper@%.demo'))
+    .where(like(storekeepers.email, DEMO_EMAILS))
     .orderBy(asc(storekeepers.email));
   return rows.map(({ email }) => email);
 }

@@ -19,6 +19,9 @@ test.each([
   ['::ffff:127.0.0.1', false],
   ['::ffff:10.0.0.1', false],
   ['64:ff9b::7f00:1', false],
+  ['168.63.129.16', false],
+  ['::ffff:168.63.129.16', false],
+  ['168.63.129.17', true],
   ['2002:7f00:1::', false],
   ['fe80::1', false],
   ['fd00::1', false],
@@ -26,6 +29,18 @@ test.each([
   ['not an address', false],
 ])('whether %s is a public address: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
+});
+
+test.each([
+  ['203.0.113.7', false],
+  ['9.9.9.9', true],
+  ['8.8.8.8', false],
+  ['::ffff:8.8.8.8', false],
+  ['8.8.9.8', true],
+  ['2606:4700::1', false],
+  ['2607:4700::1', true],
+])('beside the networks of an operator, %s is a public address: %s', (address, isPublic) => {
+  expect(isPublicAddress(address, ['8.8.8.0/24', '2606:4700::/32'])).toBe(isPublic);
 });
 
 // The example of the convention's reference library.

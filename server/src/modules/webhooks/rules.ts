@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
+import { isWithin } from '../../lib/networks.ts';
 
 const SECRET_PREFIX = 'whsec_';
 
@@ -51,12 +52,17 @@ export const pauseMs = (failures: number): number =>
         LONGEST_PAUSE_MS,
       );
 
+/** Addresses within the public ranges at which a provider's machines reach the host that runs them. */
+const PROVIDERS_OWN = ['168.63.129.16'];
+
 /**
  * Whether an address is one of the public internet: no loopback, private, link-local, multicast or
- * reserved one, also if IPv6 wraps it. Of IPv6 only 2000::/3 is given out (IANA).
+ * reserved one, also if IPv6 wraps it, and none of the denied networks. Of IPv6 only 2000::/3 is given
+ * out (IANA).
  */
-export function isPublicAddress(address: string): boolean {
+export function isPublicAddress(address: string, denied: readonly string[] = []): boolean {
   if (!ipaddr.isValid(address)) return false;
+  if (isWithin(address, PROVIDERS_OWN) || isWithin(address, denied)) return false;
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
   return !(parsed instanceof ipaddr.IPv6) || ((parsed.parts[0] ?? 0) & 0xe000) === 0x2000;
