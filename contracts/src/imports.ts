@@ -103,5 +103,9 @@ export const FILE_ENCODINGS = ['UTF-8', 'UTF-16', 'windows-1252', 'Shift-JIS'] a
 export const SEPARATORS = [',', ';', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-export const EXPORTS = ['products', 'inventory', 'requests', 'feedback'] as const;
-export type ExportKind = (typeof EXPORTS)[number];
+export const PRODUCT_EXPORTS = ['products', 'inventory'] as const;
+/** Exports with texts and e-mail addresses of customers. */
+export const CUSTOMER_EXPORTS = ['requests', 'feedback'] as const;
+export type CustomerExport = (typeof CUSTOMER_EXPORTS)[number];
+export type ProductExport = (typeof PRODUCT_EXPORTS)[number];
+export type ExportKind = ProductExport | CustomerExport;

@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import {
   ALL_COLUMNS,
-  EXPORTS,
+  PRODUCT_EXPORTS,
   FILE_ENCODINGS,
   IMPORT_ROW_KINDS,
   IMPORT_STATUSES,
@@ -227,8 +227,26 @@ export const importTemplate = call('GET', '/api/storekeeper/imports/template', {
 
 export const exportRows = call('GET', '/api/storekeeper/exports/:what', {
   access: 'keeper',
-  summary: "Returns all of the own store's products, inventory, requests or feedback as CSV",
-  params: z.object({ what: z.enum(EXPORTS) }),
+  summary: "Returns all of the own store's products or inventory as CSV",
+  params: z.object({ what: z.enum(PRODUCT_EXPORTS) }),
+  query: z.object({ format }),
+  answer: csvFile,
+  answerType: 'text/csv',
+});
+
+export const exportRequests = call('GET', '/api/storekeeper/exports/requests', {
+  access: 'keeper',
+  recentSignIn: true,
+  summary: "Returns all of the own store's requests as CSV",
+  query: z.object({ format }),
+  answer: csvFile,
+  answerType: 'text/csv',
+});
+
+export const exportFeedback = call('GET', '/api/storekeeper/exports/feedback', {
+  access: 'keeper',
+  recentSignIn: true,
+  summary: "Returns all of the own store's feedback as CSV",
   query: z.object({ format }),
   answer: csvFile,
   answerType: 'text/csv',

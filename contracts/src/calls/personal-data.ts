@@ -6,6 +6,7 @@ const body = z.object({ email });
 
 export const exportPersonalData = call('POST', '/api/storekeeper/personal-data/export', {
   access: 'keeper',
+  recentSignIn: true,
   summary:
     'Returns what an e-mail address has left in the own store: its requests and feedback, texts that mention it, and the mails and changes about them',
   body,
@@ -16,6 +17,7 @@ export const exportPersonalData = call('POST', '/api/storekeeper/personal-data/e
 
 export const erasePersonalData = call('POST', '/api/storekeeper/personal-data/erase', {
   access: 'keeper',
+  recentSignIn: true,
   summary:
     'Erases for good what an e-mail address has left in the own store. Requests and feedback stay as rows without text',
   body,

@@ -144,6 +144,25 @@ export async function getJson<Of extends Call = Call>(
 }
 
 /**
+ * Fetches a file. Returns it with the name that the server gives it.
+ *
+ * @throws {ApiError} on any status that is not a success
+ */
+export async function getFile(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<File> {
+  const response = await fetch(url, { credentials: 'include', headers });
+  if (!response.ok) {
+    const text = await response.text();
+    throw new ApiError(`${response.status}: ${text}`, response, parseOrNull(text));
+  }
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download';
+  return new File([await response.blob()], name);
+}
+
+/**
  * The shared mutation helper. It sends a JSON content type, and the body as JSON unless it is left out.
  * An answer of 204, or an empty one, is `{}`.
  *

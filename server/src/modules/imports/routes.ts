@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
+import type { ExportKind } from '@aislewise/contracts/imports';
 import * as calls from '@aislewise/contracts/calls/imports';
 import { pushFile as pushFileCall } from '@aislewise/contracts/calls/pushes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { Api } from '../../http/guards.ts';
+import type { Api, KeeperSession } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import { AppError } from '../../lib/errors.ts';
 import { cancelImport } from './cancel-import.ts';
@@ -114,10 +115,20 @@ function downloadRoutes(app: Api, ctx: Context): void {
   route(app, calls.importTemplate, async ({ query, reply }) =>
     download(reply, { name: 'products-template', format: query.format }, [templateText()]),
   );
-  route(app, calls.exportRows, async ({ session, params, query, reply }) => {
-    const pieces = exportRows(ctx, session, params.what);
-    return download(reply, { name: `${params.what}-${today()}`, format: query.format }, pieces);
-  });
+  const exported = (
+    what: ExportKind,
+    session: KeeperSession,
+    { reply, format }: { reply: FastifyReply; format: Download['format'] },
+  ) => download(reply, { name: `${what}-${today()}`, format }, exportRows(ctx, session, what));
+  route(app, calls.exportRows, async ({ session, params, query, reply }) =>
+    exported(params.what, session, { reply, format: query.format }),
+  );
+  route(app, calls.exportRequests, async ({ session, query, reply }) =>
+    exported('requests', session, { reply, format: query.format }),
+  );
+  route(app, calls.exportFeedback, async ({ session, query, reply }) =>
+    exported('feedback', session, { reply, format: query.format }),
+  );
 }
 
 function bodyOf({ body }: FastifyRequest): Readable {

@@ -6,15 +6,22 @@ import type {
   listImports,
   undoImport,
 } from '@aislewise/contracts/calls/imports';
-import type { ExportKind, ImportColumn, ImportStatus } from '@aislewise/contracts/imports';
+import type {
+  CustomerExport,
+  ImportColumn,
+  ImportStatus,
+  ProductExport,
+} from '@aislewise/contracts/imports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError, keyToUrl } from '../../lib/api.ts';
+import { ApiError, getFile, keyToUrl } from '../../lib/api.ts';
 import { portalHeaders } from '../../lib/keeper-session.ts';
 import { apiQuery } from '../../lib/query-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { PRODUCT_READS } from '../products/api.ts';
 import { keeperQuery, sendCall, useWrite, type Outcome } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
+import { withRecentSignIn } from '../shared/recent-sign-in.ts';
 
 const POLL_MS = 700;
 const AT_WORK: readonly ImportStatus[] = ['reading', 'committing'];
@@ -153,7 +160,7 @@ export const useUndoImport = (outcome: Outcome<unknown>) =>
     outcome,
   );
 
-type Format = 'csv' | 'excel';
+export type Format = 'csv' | 'excel';
 const inFormat = (path: string, format: Format) => `${path}?format=${format}`;
 
 /** Addresses of downloads; the browser sends the session's cookie with them. */
@@ -161,5 +168,14 @@ export const downloads = {
   template: (format: Format) => inFormat('/api/storekeeper/imports/template', format),
   refused: (id: string, format: Format) =>
     inFormat(`/api/storekeeper/imports/${id}/refused`, format),
-  rows: (what: ExportKind, format: Format) => inFormat(`/api/storekeeper/exports/${what}`, format),
+  rows: (what: ProductExport, format: Format) =>
+    inFormat(`/api/storekeeper/exports/${what}`, format),
 };
+
+/** Saves all of the store's requests or feedback as a file, once the keeper's sign-in is confirmed. */
+export const useCustomerExport = (what: CustomerExport, format: Format) =>
+  useWrite(async (_: undefined, storeId) => {
+    const path = inFormat(`/api/storekeeper/exports/${what}`, format);
+    const file = await withRecentSignIn(() => getFile(path, portalHeaders(storeId)));
+    saveFile(file, file.name);
+  });

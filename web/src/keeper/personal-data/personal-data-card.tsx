@@ -1,6 +1,7 @@
 import { Download, Eraser, Search } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -115,12 +116,8 @@ function Found({ email, data, onErased }: FoundProps) {
 }
 
 /** Saves data as a JSON file of the device. */
-function downloadJson(data: PersonalData): void {
-  const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = 'personal-data.json';
-  link.click();
-  // The browser reads the address when the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href));
-}
+const downloadJson = (data: PersonalData): void =>
+  saveFile(
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+    'personal-data.json',
+  );
