@@ -17,7 +17,7 @@ const LIST: Visit = {
   dialogs: [
     'shopper/list/line-sheet.tsx',
     'shopper/list/share-sheet.tsx',
-    'shopper/list/offered-lines.tsx',
+    'shopper/list/add-lines-dialog.tsx',
   ],
   states: [
     { name: 'empty', show: openList },

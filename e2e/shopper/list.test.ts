@@ -91,10 +91,19 @@ test('a shared link offers its lines to another shopper, and nothing of it reach
   await other.context().close();
 });
 
-test('a text that another app shares is added once, also after a reload', async ({ page }) => {
+test('a text that another app shares is added once the shopper agrees, and not again after a reload', async ({
+  page,
+}) => {
   const store = await demoStore(page);
   const text = new URLSearchParams({ title: '', text: 'besan 2 kg\npaneer' });
+  const dialog = page.getByRole('dialog', { name: 'Add these 2 lines to your list?' });
   await page.goto(`${listOf(store)}?${text}`);
+  await expect(dialog).toContainText('2 kg besan');
+  await dialog.getByRole('button', { name: 'No, thank you' }).click();
+  await expect(page).toHaveURL(listOf(store));
+  await expect(linesToBuy(page)).toHaveCount(0);
+  await page.goto(`${listOf(store)}?${text}`);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(linesToBuy(page)).toHaveCount(2);
   await expect(page).toHaveURL(listOf(store));
   await page.reload();

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast-store.ts';
 
 const UNDO_MS = 8000;
 
-interface AddedItem {
+export interface AddedItem {
   readonly item: LineItem;
   readonly chosen?: Readonly<Record<string, string>>;
   readonly isDone?: boolean;

@@ -1,13 +1,15 @@
 import { cutText } from '@aislewise/contracts/cut-text';
 import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { addToList } from '../../features/list/add-to-list.ts';
+import { addToList, type AddedItem } from '../../features/list/add-to-list.ts';
 import { readListOnDevice } from '../../offline/device-search/device-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Longer texts are cut: 200 lines have about 20,000 characters. */
-const MAX_TEXT = 60_000;
+export const MAX_TEXT = 60_000;
 const MAX_ROWS = 8;
+
+type ReadItem = Awaited<ReturnType<typeof readListOnDevice>>['items'][number];
 
 /** The field to type a line or paste any text, out of which the items are read. */
 export function AddField({ storeId }: { readonly storeId: string | undefined }) {
@@ -74,11 +76,17 @@ export function AddField({ storeId }: { readonly storeId: string | undefined }) 
   );
 }
 
+/** The line of an item that was read out of a text. */
+export const toLine = ({ words, quantity, unit, note, isDone }: ReadItem): AddedItem => ({
+  item: { words, quantity, unit, note },
+  isDone,
+});
+
 /**
  * Reads the items of a text and adds them. Returns the lines that may have meant an item and have none;
  * null, with a message, if there are no items.
  */
-export async function addText(
+async function addText(
   text: string,
   storeId: string | undefined,
 ): Promise<readonly string[] | null> {
@@ -92,12 +100,7 @@ export async function addText(
       });
       return null;
     }
-    await addToList(
-      items.map(({ words, quantity, unit, note, isDone }) => ({
-        item: { words, quantity, unit, note },
-        isDone,
-      })),
-    );
+    await addToList(items.map(toLine));
     return rest;
   } catch (error) {
     console.info('The list could not be read', error);

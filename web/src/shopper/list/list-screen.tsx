@@ -1,5 +1,5 @@
 import { Footprints, Share2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { planLines } from '../../features/list/rules.ts';
@@ -16,9 +16,8 @@ import { isListLasting } from '../../offline/list/list-store.ts';
 import { followList } from '../../offline/list/sync-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { AddField, addText } from './add-field.tsx';
+import { AddField } from './add-field.tsx';
 import { Basket } from './basket.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { LineRow } from './line-row.tsx';
@@ -27,6 +26,7 @@ import { OfferedLines } from './offered-lines.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { SharedBanner } from './shared-banner.tsx';
+import { SharedText } from './shared-text.tsx';
 import { StoreListHeader } from './store-list-header.tsx';
 import { SendsFoods } from './sends-foods.tsx';
 import { WalkView } from './walk-view.tsx';
@@ -37,8 +37,6 @@ const WALK = 'walk';
 /** Query parameter with the open line, or `share`. */
 const LINE = 'line';
 const SHARE = 'share';
-/** Query parameters of texts that other apps share (web app manifest, share_target). */
-const SHARED_TEXTS = ['title', 'text', 'url'];
 /** Missing lines for which the server is asked without a press. */
 const MAX_ASKED = 8;
 
@@ -59,6 +57,7 @@ export function Component() {
     <>
       <ListPage key={storeId ?? ''} store={store} isOfStore={storeId !== undefined} />
       <OfferedLines />
+      <SharedText store={store} isOfStore={storeId !== undefined} />
       <JoinDialog />
     </>
   );
@@ -78,7 +77,6 @@ function ListPage({ store, isOfStore }: ListPageProps) {
   const openOverlay = useOpenOverlay();
   const closeOverlay = useCloseOverlay();
   const { openProduct, sheet } = useProductSheet(store?.id);
-  useSharedText(store, isOfStore);
   const planned = planLines(lines ?? [], foundOf, useIsMissing());
   const open = planned.filter(({ line }) => line.tickedAt === null);
   const done = planned.filter(({ line }) => line.tickedAt !== null);
@@ -196,26 +194,4 @@ function ListPage({ store, isOfStore }: ListPageProps) {
       )}
     </>
   );
-}
-
-/** Adds a text that another app has shared, once, and takes it out of the address. */
-function useSharedText(store: Store | null, isOfStore: boolean): void {
-  const [parameters, setParameters] = useSearchParams();
-  const isTaken = useRef(false);
-  const text = SHARED_TEXTS.flatMap((name) => parameters.get(name) || []).join('\n');
-  const isReady = text !== '' && (store !== null || !isOfStore);
-  const take = useEffectEvent(() => {
-    if (isTaken.current) return;
-    isTaken.current = true;
-    void addText(text, store?.id).then((left) => {
-      if (left && left.length > 0)
-        toast({ title: 'Not understood, and left out', description: left.join('\n') });
-    });
-    const rest = new URLSearchParams(parameters);
-    for (const name of SHARED_TEXTS) rest.delete(name);
-    setParameters(rest, { replace: true });
-  });
-  useEffect(() => {
-    if (isReady) take();
-  }, [isReady]);
 }

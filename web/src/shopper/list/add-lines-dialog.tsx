@@ -1,0 +1,77 @@
+import { addToList, type AddedItem } from '../../features/list/add-to-list.ts';
+import { ItemText } from '../../features/list/components/item-text.tsx';
+import { countOf } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface AddLinesDialogProps {
+  /** The lines that a link brings along. */
+  readonly lines: readonly AddedItem[];
+  readonly onAdded?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks whether to add lines that somebody else may have written: any site can link to the list. */
+export function AddLinesDialog({ lines, onAdded, onClose }: AddLinesDialogProps) {
+  const shown = lines.map(({ item }, id) => ({ id, item }));
+  const add = () => {
+    void addToList(lines);
+    onAdded?.();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Add ${lines.length === 1 ? 'this line' : `these ${countOf(lines.length, 'line')}`} to your list?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            No, thank you
+          </Button>
+          <Button onClick={add}>Add</Button>
+        </>
+      }
+    >
+      <ul className="max-h-[50dvh] overflow-y-auto wrap-anywhere">
+        {shown.map(({ id, item }) => (
+          <li key={id}>
+            <ItemText item={item} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface NoLinesDialogProps {
+  readonly title: string;
+  readonly text: string;
+  /** Reads the lines again. Without it the dialog has nothing to offer. */
+  readonly onRetry?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says why a link brings no lines along. */
+export function NoLinesDialog({ title, text, onRetry, onClose }: NoLinesDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={text}
+      footer={
+        onRetry === undefined ? (
+          <Button onClick={onClose}>Go on</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Leave it
+            </Button>
+            <Button onClick={onRetry}>Try Again</Button>
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Store } from '@aislewise/contracts/calls/stores';
+import { readListOnDevice } from '../../offline/device-search/device-search.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { MAX_TEXT, toLine } from './add-field.tsx';
+import { AddLinesDialog, NoLinesDialog } from './add-lines-dialog.tsx';
+
+/** Query parameters of texts that other apps share (web app manifest, share_target). */
+const SHARED_TEXTS = ['title', 'text', 'url'];
+
+interface SharedTextProps {
+  readonly store: Store | null;
+  /** Whether the address names a store, which may still be loading. */
+  readonly isOfStore: boolean;
+}
+
+/** Asks whether to add the items of a text that another app has shared. Renders nothing without one. */
+export function SharedText({ store, isOfStore }: SharedTextProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const text = SHARED_TEXTS.flatMap((name) => parameters.get(name) || [])
+    .join('\n')
+    .slice(0, MAX_TEXT);
+  const read = useQuery({
+    queryKey: ['shared-text', text, store?.id],
+    queryFn: () => readListOnDevice(store?.id, text),
+    enabled: text !== '' && (store !== null || !isOfStore),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (text === '' || read.isPending) return null;
+  const close = () => {
+    const rest = new URLSearchParams(parameters);
+    for (const name of SHARED_TEXTS) rest.delete(name);
+    setParameters(rest, { replace: true });
+  };
+  if (read.data === undefined) {
+    return (
+      <NoLinesDialog
+        title="The text could not be read"
+        text="Check your connection and try again."
+        onRetry={() => void read.refetch()}
+        onClose={close}
+      />
+    );
+  }
+  const { items, rest } = read.data;
+  if (items.length === 0) {
+    return (
+      <NoLinesDialog
+        title="No items found in this text"
+        text="Type one item a line, such as “2 kg rice”."
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <AddLinesDialog
+      lines={items.map(toLine)}
+      onAdded={() => {
+        if (rest.length > 0)
+          toast({ title: 'Not understood, and left out', description: rest.join('\n') });
+      }}
+      onClose={close}
+    />
+  );
+}
