@@ -30,3 +30,20 @@ test.each(['Toor dal 4 lb', '12 x 330 ml', '16 oz (454 g)', 'मेथी 500 �
     expect(findContactDetails(text)).toEqual([]);
   },
 );
+
+test.each(['a', '1', 'a.', '1.', '-', 'a@', 'a[at]', '(', '— ', 'www', '1 '])(
+  'the time for a text of %s does not grow with the square of its length',
+  (piece) => {
+    /** Milliseconds of the processor, whatever else runs on the machine. */
+    const msOf = (length: number): number => {
+      const text = `x ${piece.repeat(length / piece.length)}`;
+      const begin = process.cpuUsage();
+      findContactDetails(text);
+      const { user, system } = process.cpuUsage(begin);
+      return (user + system) / 1000;
+    };
+    const short = msOf(4000);
+    // The square would take 64 times as long: seconds.
+    expect(msOf(32_000)).toBeLessThan(Math.max(300, short * 16));
+  },
+);

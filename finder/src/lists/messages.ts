@@ -17,7 +17,7 @@ const DASHED = new RegExp(
   'u',
 );
 /** "[Mum] [6:04 PM] text" */
-const TWO_BRACKETS = /^\[[^\]]{1,40}\]\s*\[[^\]]*\p{Nd}[^\]]*\]\s*(.*)$/u;
+const TWO_BRACKETS = /^\[[^\]]{1,40}\]\s*\[[^\]]{0,40}?\p{Nd}[^\]]{0,40}\]\s*(.*)$/u;
 /** "18:04 Mum: text", "18:04\tMum\ttext" */
 const TIMED = new RegExp(
   String.raw`^\p{Nd}{1,2}[:.]\p{Nd}{2}(?:[:.]\p{Nd}{2})?(?:\s?[ap]\.?m\.?)?(?:\t[^\t]{1,40}\t|\s+${SENDER}:\s)(.*)$`,
@@ -28,7 +28,10 @@ const WAYS = [BRACKETED, DASHED, TWO_BRACKETS, TIMED];
 const MESSAGE_HEAD =
   /^.{1,40}?[,\s]\s?\[?\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]\p{Nd}{1,4},?\s+\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?(?:\s?[AP]M)?\]?:?$/iu;
 /** A line that separates days: "----- 22 November -----". */
-const DAY = /^[-–—=_*\s]{3,}.*\p{Nd}.*[-–—=_*\s]{3,}$|^[-–—=_*\s]{3,}$/u;
+const RULE_START = /^[-–—=_*\s]{3}/u;
+const RULE_END = /[-–—=_*\s]{3}$/u;
+const RULE = /^[-–—=_*\s]{3,}$/u;
+const DIGIT = /\p{Nd}/u;
 const MAIL_HEAD =
   /^(?:from|to|cc|subject|date|sent|von|an|betreff|gesendet|datum|de|para|asunto|assunto|fecha|enviado|à|objet|envoyé|da|oggetto|a|od|do|temat|data|кому|от|от кого|тема|дата|kimden|kime|konu|tarih|差出人|宛先|件名|日時|发件人|收件人|主题|日期|보낸사람|받는사람|제목|날짜|من|إلى|الموضوع|التاريخ|מאת|אל|נושא|תאריך|विषय|प्रेषक)\s?[:：]\s?\S/iu;
 /** "Mum: text". It is a chat if a sender has several messages. */
@@ -55,17 +58,20 @@ export function readLines(text: string): TextLine[] {
     return (isStamped && messageOf(line)) || (senders.has(sender) ? text : line);
   };
   return lines
-    .filter((line) => line !== '' && !DAY.test(line) && !(isMessage && isHead(line)))
+    .filter((line) => line !== '' && !isDay(line) && !(isMessage && isHead(line)))
     .map((line) => ({ text: textOf(line), isMessage }));
 }
 
 const isHead = (line: string): boolean => MESSAGE_HEAD.test(line);
 
+const isDay = (line: string): boolean =>
+  RULE.test(line) || (RULE_START.test(line) && RULE_END.test(line) && DIGIT.test(line));
+
 /** The names before a colon that stand in several lines, and all others if there are some. */
 function sendersOf(lines: readonly string[]): ReadonlySet<string> {
   const names = lines.flatMap((line) => NAMED.exec(line)?.[1] ?? []);
-  const isRepeated = names.some((name, i) => names.indexOf(name) !== i);
-  return new Set(isRepeated ? names : []);
+  const different = new Set(names);
+  return different.size < names.length ? different : new Set();
 }
 
 /** The lines of an e-mail without its heads, and without its signature. */
@@ -74,7 +80,7 @@ function mailLines(lines: readonly string[]): TextLine[] {
     (line, i) => SIGNATURE.test(line) || (i > 0 && isClosing(line, lines.length - i)),
   );
   return (end === -1 ? lines : lines.slice(0, end))
-    .filter((line) => line !== '' && !MAIL_HEAD.test(line) && !DAY.test(line))
+    .filter((line) => line !== '' && !MAIL_HEAD.test(line) && !isDay(line))
     .map((text) => ({ text, isMessage: true }));
 }
 
