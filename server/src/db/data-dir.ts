@@ -15,6 +15,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { childEnv } from '../lib/child-env.ts';
 import { isRoot, type Account } from './account.ts';
 import { reasonOf, StartError } from './errors.ts';
 import type { NpmPackage } from './find-programs.ts';
@@ -145,7 +146,7 @@ export async function copyPrograms(
       { cause: error },
     );
   }
-  execFileSync('chmod', ['-R', 'a+rX', unfinished]);
+  execFileSync('chmod', ['-R', 'a+rX', unfinished], { env: childEnv() });
   fs.renameSync(unfinished, copy);
   return copy;
 }
@@ -168,6 +169,25 @@ export async function createDatabase(
   fs.renameSync(unfinished, dir.database);
   syncPath(dir.home);
   removeFolders(dir.home, 'database.unfinished');
+}
+
+/** The user of a database that is there, as whom its programs run. The given one unless root starts it. */
+export function ownerOf({ database }: DataDir, account: Account): Account {
+  if (account.uid === undefined) return account;
+  const { uid, gid } = fs.statSync(database);
+  return { uid, gid };
+}
+
+/**
+ * Gives the files of a stopped database to the user that PostgreSQL runs as now. Earlier versions ran it
+ * as `nobody`. The folder itself comes last, so that the next start goes on after a crash.
+ */
+export function giveDatabase({ database }: DataDir, { uid, gid }: Account): void {
+  if (uid === undefined || gid === undefined || fs.statSync(database).uid === uid) return;
+  for (const name of fs.readdirSync(database, { recursive: true, encoding: 'utf8' })) {
+    fs.lchownSync(join(database, name), uid, gid);
+  }
+  fs.chownSync(database, uid, gid);
 }
 
 function changeOwner(path: string, { uid, gid }: Account): void {

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { childEnv } from '../lib/child-env.ts';
 import { StartError } from './errors.ts';
 
 export interface Programs {
@@ -102,7 +103,9 @@ function systemFolders(): string[] {
 /** Returns 0 if the program does not run here. */
 async function majorVersionOf(bin: string): Promise<number> {
   try {
-    const { stdout } = await promisify(execFile)(programIn(bin, 'postgres'), ['--version']);
+    const { stdout } = await promisify(execFile)(programIn(bin, 'postgres'), ['--version'], {
+      env: childEnv(),
+    });
     return Number(/PostgreSQL\) (\d+)/.exec(stdout)?.[1] ?? 0);
   } catch {
     return 0;

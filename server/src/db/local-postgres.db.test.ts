@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runProgram, type Program } from '../../test/program.ts';
 import { scratchFolder } from '../../test/scratch.ts';
-import { isRoot } from './account.ts';
+import { findAccount, isRoot } from './account.ts';
 import { locateDataDir } from './data-dir.ts';
 import { findPrograms } from './find-programs.ts';
 
@@ -112,13 +112,19 @@ describe.each(USERS)('started by $name', (user) => {
   let server: Program;
 
   test('the first start makes the database', async () => {
-    server = start(user, folder);
+    server = start(user, folder, { SECRET_KEY: 'not for PostgreSQL' });
     expect(await foundBy(server)).toBe(0);
     await written(server);
     const { socketDir, database } = locateDataDir(folder);
     expect(fs.statSync(socketDir).mode & 0o777).toBe(0o700);
     expect(fs.statSync(database).mode & 0o077).toBe(0);
-    expect(fs.statSync(socketDir).uid).toBe(NOBODY ?? process.getuid?.());
+    expect(fs.statSync(socketDir).uid).toBe(user.uid ?? findAccount().uid ?? process.getuid?.());
+  });
+
+  test.runIf(fs.existsSync('/proc/self/environ'))('PostgreSQL gets no secret', () => {
+    const environment = fs.readFileSync(`/proc/${pidOf(folder)}/environ`, 'utf8').split('\0');
+    expect(environment).toContain('LC_ALL=C');
+    expect(environment.filter((line) => /^(SECRET_KEY|NODE_ENV|HOME)=/.test(line))).toEqual([]);
   });
 
   test('a second start on the folder is refused, and the first goes on', async () => {
@@ -147,13 +153,14 @@ describe.each(USERS)('started by $name', (user) => {
     await written(first);
     const pidFile = fs.readFileSync(pidFileOf(folder), 'utf8');
     await end(first);
-    const account = NOBODY === undefined ? {} : { uid: NOBODY };
+    const { uid } = fs.statSync(locateDataDir(folder).database);
+    const account = isRoot() ? { uid } : {};
     const other = spawn('sleep', ['1000'], { ...account, stdio: 'ignore' });
     await once(other, 'spawn');
     const stale = pidFile.replace(/^\d+/, String(other.pid));
     fs.writeFileSync(pidFileOf(folder), stale);
     fs.writeFileSync(join(locateDataDir(folder).socketDir, '.s.PGSQL.5432.lock'), stale);
-    if (NOBODY !== undefined) fs.chownSync(pidFileOf(folder), NOBODY, NOBODY);
+    if (isRoot()) fs.chownSync(pidFileOf(folder), uid, uid);
     const second = start(user, folder);
     await written(second);
     await end(second);
@@ -292,3 +299,21 @@ describe.runIf(isRoot())('started by root', () => {
     );
   });
 });
+
+test.runIf(isRoot())(
+  'a database of the user nobody is given to the user that root runs it as',
+  async () => {
+    const user = { name: 'root' };
+    const folder = dataFolder(user);
+    const first = start(user, folder);
+    await written(first);
+    await end(first);
+    const { database, socketDir } = locateDataDir(folder);
+    execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, database, socketDir]);
+    const second = start(user, folder);
+    expect(await foundBy(second)).toBeGreaterThan(0);
+    expect(fs.statSync(database).uid).toBe(findAccount().uid);
+    expect(fs.statSync(join(database, 'PG_VERSION')).uid).toBe(findAccount().uid);
+    await end(second);
+  },
+);

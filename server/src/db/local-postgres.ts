@@ -8,11 +8,14 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { addressOf, freePort, IS_WINDOWS, passwordFileOf, USER } from './address.ts';
 import { findAccount, type Account } from './account.ts';
+import { childEnv } from '../lib/child-env.ts';
 import {
   copyPrograms,
   createDatabase,
   createSocketDir,
   openDataDir,
+  ownerOf,
+  giveDatabase,
   type DataDir,
 } from './data-dir.ts';
 import { StartError } from './errors.ts';
@@ -27,6 +30,8 @@ export interface LocalOptions {
   postgresDir?: string | undefined;
   /** The folder of the programs to use instead of the npm package's. */
   pgBin?: string | undefined;
+  /** Whether strangers reach the server. As root it then wants a user of the database's own. */
+  isProduction?: boolean;
   /** Called with a sentence if PostgreSQL ends by itself. */
   onLost: (message: string) => void;
   /** Settings that replace those of SETTINGS. */
@@ -76,7 +81,7 @@ export async function startLocalPostgres(options: LocalOptions): Promise<LocalPo
   const root = resolve(options.dataDir);
   const lock = takeOwnerLock(root);
   try {
-    const account = findAccount();
+    const account = findAccount(options);
     const { bin, npmPackage, majorVersion } = await findPrograms(options.pgBin);
     const dir = openDataDir(root, resolve(options.postgresDir ?? DEFAULT_POSTGRES_DIR));
     const isCopied = account.uid !== undefined && npmPackage !== undefined;
@@ -85,7 +90,9 @@ export async function startLocalPostgres(options: LocalOptions): Promise<LocalPo
     createSocketDir(dir, account);
     if (fs.existsSync(dir.database)) {
       checkVersion(dir, majorVersion);
-      await stopLeftover(dir, () => stop(installation));
+      const owner = ownerOf(dir, account);
+      await stopLeftover(dir, () => stop({ ...installation, account: owner }));
+      giveDatabase(dir, account);
     } else {
       await createDatabase(dir, account, (folder) => runInitdb(installation, folder));
     }
@@ -104,11 +111,8 @@ function checkVersion({ database }: DataDir, majorVersion: number): void {
   );
 }
 
-/** Without PG… variables, which PostgreSQL's programs read. Their messages must be in English. */
-function environment(): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(own), LC_ALL: 'C' };
-}
+/** PostgreSQL's messages must be in English. */
+const environment = () => childEnv({ LC_ALL: 'C' });
 
 /** Runs a program of PostgreSQL until it ends. */
 async function run(

@@ -13,7 +13,7 @@ export interface Leaving {
 const TEXTS = {
   person: {
     title: (name: string) => `Remove ${name}?`,
-    text: 'They are signed out everywhere and can no longer sign in. Their changes stay, and so do the keys of programs. Open invitations are taken back. You can invite them again.',
+    text: 'They are signed out everywhere and can no longer sign in. Their changes stay, and so do the keys of programs and the addresses for messages: remove in Connections those that only they used. Open invitations are taken back. You can invite them again.',
     confirm: 'Remove',
     done: 'Removed',
     failed: 'The person was not removed',
