@@ -41,6 +41,8 @@ export interface Call {
   method: string;
   path: string;
   isKeeperOnly: boolean;
+  /** Whether programs make it with a store's key. */
+  isForKeys: boolean;
   parameters: readonly Parameter[];
   body: Schema | undefined;
 }
@@ -65,6 +67,7 @@ export const CALLS: readonly Call[] = Object.entries(document.paths).flatMap(([p
     method: method.toUpperCase(),
     path,
     isKeeperOnly: (operation.security ?? []).some((one) => 'session' in one),
+    isForKeys: (operation.security ?? []).some((one) => 'key' in one),
     parameters: operation.parameters ?? [],
     body: operation.requestBody?.content['application/json']?.schema,
   })),

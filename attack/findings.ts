@@ -4,19 +4,20 @@ import { zipSync } from 'fflate';
 import { send, sendJson, type Answer } from './client.ts';
 import { signIn, type Fault, type SignedIn, type Target } from './target.ts';
 
-interface Scene {
+export interface Scene {
   target: Target;
   keeper: SignedIn;
   other: SignedIn;
 }
 
 /** Returns what is wrong, or nothing. */
-type Finding = (scene: Scene) => Promise<string | undefined>;
+export type Finding = (scene: Scene) => Promise<string | undefined>;
 
 const get = ({ target }: Scene, path: string, headers: Record<string, string> = {}) =>
   send(target.base, { method: 'GET', path, headers });
 
-const expectStatus = ({ status, text }: Answer, ...statuses: number[]): string | undefined =>
+/** What is wrong with an answer of another status. */
+export const expectStatus = ({ status, text }: Answer, ...statuses: number[]): string | undefined =>
   statuses.includes(status) ? undefined : `answers ${status} ${text.slice(0, 200)}`;
 
 /** A stranger's wrong passwords, and then the keeper's right one from another network. */
@@ -189,8 +190,10 @@ const FINDINGS: Record<string, Finding> = {
   'weak passwords': weakPasswords,
 };
 
-/** Tries each earlier weakness again. */
-export async function attackByFindings(
+/** Runs each of some findings as two keepers, and says how it ended. */
+export async function attackEach(
+  attack: string,
+  findings: Readonly<Record<string, Finding>>,
   target: Target,
   say: (line: string) => void,
 ): Promise<Fault[]> {
@@ -199,11 +202,15 @@ export async function attackByFindings(
     await signIn(target, target.keepers[1]),
   ];
   const faults: Fault[] = [];
-  for (const [name, run] of Object.entries(FINDINGS)) {
+  for (const [name, run] of Object.entries(findings)) {
     const begin = performance.now();
     const wrong = await run({ target, keeper, other }).catch((error: unknown) => String(error));
     say(`${name}: ${wrong ?? 'closed'} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
-    if (wrong !== undefined) faults.push({ attack: 'findings', what: `${name}: ${wrong}` });
+    if (wrong !== undefined) faults.push({ attack, what: `${name}: ${wrong}` });
   }
   return faults;
 }
+
+/** Tries each earlier weakness again. */
+export const attackByFindings = (target: Target, say: (line: string) => void): Promise<Fault[]> =>
+  attackEach('findings', FINDINGS, target, say);

@@ -1,8 +1,9 @@
 /**
- * `npm run attack -- [--calls 100000] [--seed 1] [--seconds 6] [--only access,findings,fuzz,races,text,pictures,slow,floods]`
+ * `npm run attack -- [--calls 100000] [--seed 1] [--seconds 6] [--only access,findings,surfaces,fuzz,races,text,pictures,slow,networks,restore,floods]`
  * starts servers with the demo stores and attacks them. With `--url ADDRESS --keepers
  * one@x.example,two@x.example --password WORD` it attacks a running server instead, which must be one
- * for tests: the attack changes and deletes rows of both keepers' stores. Exit code 1 if it finds a
+ * for tests: the attack changes and deletes rows of both keepers' stores. It then leaves out networks, for
+ * which the server must trust a proxy, and restore, for which it must be on this machine. Exit code 1 if it finds a
  * fault.
  */
 import { parseArgs } from 'node:util';
@@ -11,19 +12,24 @@ import { attackByFindings } from './findings.ts';
 import { attackByFloods } from './floods.ts';
 import { mailServer } from '../testing/mail-server.ts';
 import { fuzz } from './fuzz.ts';
+import { attackByNetworks } from './networks.ts';
 import { attackByPictures } from './pictures.ts';
 import { attackByRaces } from './races.ts';
 import { startServer, type Started } from './server.ts';
+import { attackByRestore } from './restore.ts';
 import { attackBySlowness } from './slow.ts';
 import { attackByStoredText } from './stored-text.ts';
+import { attackBySurfaces } from './surfaces.ts';
 import type { Fault, Target } from './target.ts';
+
+const ALL_PARTS = 'access,findings,surfaces,fuzz,races,text,pictures,slow,networks,restore,floods';
 
 const { values } = parseArgs({
   options: {
     calls: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '6' },
-    only: { type: 'string', default: 'access,findings,fuzz,races,text,pictures,slow,floods' },
+    only: { type: 'string', default: ALL_PARTS },
     url: { type: 'string' },
     keepers: { type: 'string' },
     password: { type: 'string' },
@@ -82,7 +88,7 @@ const smtp = await mailServer();
 const settings = { RATE_LIMIT: '0', SMTP_URL: smtp.url, MAIL_FROM: 'shop@example.com' };
 const faults: Fault[] = [];
 if (
-  ['access', 'findings', 'fuzz', 'races', 'text', 'pictures', 'slow'].some((part) =>
+  ['access', 'findings', 'surfaces', 'fuzz', 'races', 'text', 'pictures', 'slow'].some((part) =>
     parts.has(part),
   )
 ) {
@@ -95,6 +101,7 @@ if (
         found.push(...wrong);
       }
       if (parts.has('findings')) found.push(...(await attackByFindings(target, say)));
+      if (parts.has('surfaces')) found.push(...(await attackBySurfaces(target, say)));
       if (parts.has('races')) {
         const { faults: wrong, sent } = await attackByRaces(target, 20);
         say(`races: ${sent} calls, ${wrong.length} faults`);
@@ -109,6 +116,17 @@ if (
       if (parts.has('slow')) found.push(...(await attackBySlowness(target, say)));
       return found;
     })),
+  );
+}
+if (values.url === undefined && parts.has('networks')) {
+  const behindProxy = { TRUST_PROXY: '1' };
+  faults.push(...(await withServer(behindProxy, (target) => attackByNetworks(target, say))));
+}
+if (values.url === undefined && parts.has('restore')) {
+  faults.push(
+    ...(await withServer(settings, async (target, started) =>
+      started === undefined ? [] : attackByRestore(started, say),
+    )),
   );
 }
 if (parts.has('floods')) {

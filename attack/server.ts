@@ -1,19 +1,25 @@
 /** Starts a server with the demo stores on a data folder of its own. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Target } from './target.ts';
 
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+const ADMIN = fileURLToPath(new URL('../server/src/admin/cli.ts', import.meta.url));
 
 export interface Started extends Target {
   /** Memory of the server's process in bytes (Linux); undefined elsewhere. */
   memory: () => number | undefined;
   isRunning: () => boolean;
+  /** Runs a command of the operator on the server's database. Rejects if it fails. */
+  admin: (...words: string[]) => Promise<string>;
+  /** A path for a file, which goes with the server. */
+  fileFor: (name: string) => string;
   stop: () => Promise<void>;
 }
 
@@ -69,6 +75,9 @@ export async function startServer(settings: Record<string, string>): Promise<Sta
     ],
     memory: () => memoryOf(child),
     isRunning: () => isRunning,
+    admin: async (...words) =>
+      (await promisify(execFile)(process.execPath, [ADMIN, ...words], { env })).stdout,
+    fileFor: (name) => join(folder, name),
     async stop() {
       child.kill('SIGTERM');
       await ended;
