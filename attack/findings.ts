@@ -16,7 +16,7 @@ export type Finding = (scene: Scene) => Promise<string | undefined>;
 const get = ({ target }: Scene, path: string, headers: Record<string, string> = {}) =>
   send(target.base, { method: 'GET', path, headers });
 
-/** What is wrong with an answer of another status. */
+/** Returns why an answer has none of these statuses, or nothing. */
 export const expectStatus = ({ status, text }: Answer, ...statuses: number[]): string | undefined =>
   statuses.includes(status) ? undefined : `answers ${status} ${text.slice(0, 200)}`;
 

@@ -74,7 +74,6 @@ const accentedSearches: Finding = async (scene) => {
 /** Addresses of no stranger's server. */
 const INSIDE = [
   'https://127.0.0.1/',
-  'https://2130706433/',
   'https://0x7f.1/',
   'https://[::1]/',
   'https://[::ffff:10.0.0.1]/',

@@ -13,7 +13,7 @@ export interface Victim {
   keys: { stock: string; products: string; revoked: string };
   /** The session of a keeper who was removed. */
   removed: SignedIn;
-  /** What the keeper reads of the store, to see whether anything has changed. */
+  /** Reads the store as its keeper, to see whether anything has changed. */
   read: () => Promise<Record<string, string>>;
 }
 

@@ -44,7 +44,7 @@ export function textOfMarkup(text: string): string {
 
 /*
  * The readers below go through a text once. A pattern such as /<p[^>]*>/ looks for the end of each tag
- * anew, which takes the square of the length for a text of beginnings alone.
+ * again, which takes the square of the length for a text of beginnings alone.
  */
 
 /** Finds the ends of elements. Returns -1 at once for a name whose end was not found before. */
@@ -60,7 +60,7 @@ function endFinder(text: string): (name: string, from: number) => number {
   };
 }
 
-/** What the page states for programs: the text of its elements `script` of the type JSON-LD. */
+/** Returns the texts of the elements `script` of the type JSON-LD, which pages have for programs. */
 function jsonOf(text: string): string[] {
   const found: string[] = [];
   const starts = /<script/gi;

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import type { ChangeKind } from '@aislewise/contracts/audit';
 
-/** What the replaced database knows, read before its rows are deleted. */
+/** Ids that the replaced database knows to be ended, read before its rows are deleted. */
 export interface KnownEnds {
   closedStores: string[];
   keepers: string[];
