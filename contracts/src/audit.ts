@@ -1,3 +1,5 @@
+import { REMOVAL_UNDO_DAYS } from './auth.ts';
+
 /** Labels of what keepers and operators can change in a store, for 'Recent changes'. */
 export const CHANGES = {
   'product.added': 'Added a product',
@@ -40,6 +42,8 @@ export const CHANGES = {
   'import.undone': 'Took an import back',
   'keeper.added': 'Added a storekeeper',
   'keeper.closed': 'Closed a storekeeper’s account',
+  'keeper.removed': 'Removed a storekeeper',
+  'keeper.restored': 'Brought a storekeeper back',
   'keeper.invited': 'Invited a storekeeper',
   'keeper.invitation_withdrawn': 'Took an invitation back',
   'keeper.invitation_accepted': 'Accepted an invitation',
@@ -65,7 +69,7 @@ export type ChangeKind = keyof typeof CHANGES;
 
 export const MAX_CHANGES = 100;
 
-/** Changes that can be undone. Imports and accounts are undone elsewhere, removed text never. */
+/** Changes that can be undone. Imports are undone elsewhere, removed text never. */
 const UNDOABLE: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   'product.added',
   'product.changed',
@@ -95,12 +99,17 @@ const UNDOABLE: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   'plan.changed',
   'search.ignored',
   'search.heeded',
+  'keeper.removed',
 ]);
 
 export const isUndoable = (kind: ChangeKind): boolean => UNDOABLE.has(kind);
 
 /** Days within which a change can be undone. */
 export const UNDO_DAYS = 30;
+
+/** Days within which a change of this kind can be undone. */
+export const undoDaysOf = (kind: ChangeKind): number =>
+  kind === 'keeper.removed' ? REMOVAL_UNDO_DAYS : UNDO_DAYS;
 
 /** Seconds for which Undo is offered after a change. A mail to a customer leaves after them. */
 export const UNDO_SECONDS = 10;

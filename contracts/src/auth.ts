@@ -34,6 +34,9 @@ export const MAX_PASSKEYS = 20;
 export const MAX_INVITATIONS = 20;
 export const INVITATION_DAYS = 7;
 
+/** Days in which a removed keeper can come back: by the link in their mail, or by another keeper. */
+export const REMOVAL_UNDO_DAYS = 7;
+
 /**
  * The tokens of links that are mailed or handed over. They follow the login page's `#`, so that no
  * server and no log gets them.
@@ -41,6 +44,7 @@ export const INVITATION_DAYS = 7;
 export const RESET_FRAGMENT = 'reset=';
 export const EMAIL_FRAGMENT = 'email=';
 export const INVITATION_FRAGMENT = 'invitation=';
+export const OBJECTION_FRAGMENT = 'objection=';
 
 /** Headers of the portal page. The server does not trust them (spec-coverage A1). */
 export const STORE_HEADER = 'X-Store-Id';

@@ -171,19 +171,23 @@ test('requests are filtered and change their status; only the panel edits their 
     await card.getByRole('button', { name: 'Confirm fulfilled' }).click();
     await expect(card.getByText('Please choose the fulfilment date')).toBeVisible();
     expect(writes).toHaveLength(before);
-    await card.getByLabel('Fulfilment date').fill('2026-11-30');
+    await card.getByLabel('Fulfilment date').fill('2099-12-24');
+    await card.getByRole('button', { name: 'Confirm fulfilled' }).click();
+    await expect(card.getByText('Choose today or a day before')).toBeVisible();
+    expect(writes).toHaveLength(before);
+    await card.getByLabel('Fulfilment date').fill('2026-01-30');
     await card.getByRole('button', { name: 'Confirm fulfilled' }).click();
     await expect(card.getByText('Fulfilled', { exact: true })).toBeVisible();
-    await expect(card.getByText('Fulfilled on: Nov 30, 2026')).toBeVisible();
-    expect(sent()).toMatchObject({ status: 'fulfilled', fulfillmentDate: '2026-11-30' });
+    await expect(card.getByText('Fulfilled on: Jan 30, 2026')).toBeVisible();
+    expect(sent()).toMatchObject({ status: 'fulfilled', fulfillmentDate: '2026-01-30' });
   });
 
   await test.step('fulfilled: notes and date change, the status stays', async () => {
     await card.getByRole('button', { name: 'Manage' }).click();
     await card.getByLabel('Notes').fill('In aisle 4');
-    await card.getByLabel('Fulfilment date').fill('2026-12-01');
+    await card.getByLabel('Fulfilment date').fill('2026-01-31');
     await card.getByRole('button', { name: 'Update' }).click();
-    await expect(card.getByText('Fulfilled on: Dec 1, 2026')).toBeVisible();
+    await expect(card.getByText('Fulfilled on: Jan 31, 2026')).toBeVisible();
     await expect(card.getByText('In aisle 4')).toBeVisible();
     await expect(card.getByText('Fulfilled', { exact: true })).toBeVisible();
   });

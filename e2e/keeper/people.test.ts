@@ -60,7 +60,16 @@ test('an invited person chooses a password, signs in, and is removed', async ({
   await page.getByRole('button', { name: 'Remove Sofia Reyes' }).click();
   const removal = page.getByRole('dialog', { name: 'Remove Sofia Reyes?' });
   await removal.getByRole('button', { name: 'Remove' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await proof.getByLabel('Your password').fill('not this one');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof.getByText('This password is not right.')).toBeVisible();
+  await proof.getByLabel('Your password').fill(DEMO_PASSWORD);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof).toBeHidden();
+  await expect(removal).toBeHidden();
   await expect(page.getByText(NEW.email)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Bring back Sofia Reyes' })).toBeVisible();
   await goToSection(theirs, 'People');
   await expect(theirs).toHaveURL(/\/storekeeper\/login\?next=/);
   await theirs.close();

@@ -32,6 +32,14 @@ const LIST = {
     person(3, 'Carmen Ortega', { lastSignInAt: null }),
   ],
   invitations: [INVITATION],
+  removed: [
+    {
+      id: '00000000-0000-4000-8000-000000000004',
+      name: 'Daniel Reyes',
+      changeId: '00000000-0000-4000-8000-000000000005',
+      until: '2026-11-11T09:30:00.000Z',
+    },
+  ],
 };
 
 async function invite(page: Page, link: string | null) {

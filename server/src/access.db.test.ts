@@ -73,6 +73,8 @@ const OPEN = new Set([
   'POST /api/auth/password-reset/confirm',
   'POST /api/auth/email/confirm',
   'POST /api/auth/invitation',
+  'POST /api/auth/removal',
+  'POST /api/auth/removal/object',
   'POST /api/auth/invitation/accept',
 ]);
 
@@ -109,7 +111,6 @@ const writes = keeperCalls.filter(({ method }) => method !== 'GET');
 const withIds = keeperCalls.filter(({ operation: { parameters = [] } }) =>
   parameters.some((part) => part.in === 'path' && part.schema.enum === undefined),
 );
-
 const BEGIN = Date.parse('2026-11-21T08:00:00Z');
 let time = BEGIN;
 let server: TestApp;

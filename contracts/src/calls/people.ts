@@ -1,7 +1,8 @@
 /** The keepers of a store. */
 import { z } from 'zod';
+import { REMOVAL_UNDO_DAYS } from '../auth.ts';
 import { call } from './call.ts';
-import { linkToken, newPassword } from './credentials.ts';
+import { confirmation, linkToken, newPassword } from './credentials.ts';
 import { email, id, nameText, timestamp } from './fields.ts';
 
 export const person = z.object({
@@ -22,17 +23,30 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
+export const removedPerson = z.object({
+  id,
+  name: z.string(),
+  changeId: id.describe('The removal, whose undo brings the person back'),
+  until: timestamp.describe('The end of the time in which the person can be brought back'),
+});
+export type RemovedPerson = z.infer<typeof removedPerson>;
+
 export const listPeople = call('GET', '/api/storekeeper/people', {
   access: 'keeper',
-  summary: "Lists the own store's keepers and open invitations, by name",
-  answer: z.object({ people: z.array(person), invitations: z.array(invitation) }),
+  summary:
+    "Lists the own store's keepers, open invitations and removed keepers who can be brought back, by name",
+  answer: z.object({
+    people: z.array(person),
+    invitations: z.array(invitation),
+    removed: z.array(removedPerson),
+  }),
 });
 
-export const removePerson = call('DELETE', '/api/storekeeper/people/:id', {
+export const removePerson = call('POST', '/api/storekeeper/people/:id/remove', {
   access: 'keeper',
-  recentSignIn: true,
-  summary: 'Closes the account of another keeper of the own store and ends their sessions',
+  summary: `Closes the account of another keeper of the own store and ends their sessions. Needs the caller's password and second factor each time. All of them get a mail; for ${REMOVAL_UNDO_DAYS} days its undo, or an objection, brings the person back`,
   params: z.object({ id }),
+  body: confirmation,
 });
 
 export const invitePerson = call('POST', '/api/storekeeper/people/invitations', {
@@ -70,4 +84,18 @@ export const acceptInvitation = call('POST', '/api/auth/invitation/accept', {
   access: 'public',
   summary: 'Opens the account of an invited person with the password that they choose',
   body: z.object({ token: linkToken, newPassword }),
+});
+
+export const readRemoval = call('POST', '/api/auth/removal', {
+  access: 'public',
+  summary: 'Returns whose removal from which store the token of a mailed link objects to',
+  body: z.object({ token: linkToken }),
+  answer: z.object({ name: z.string(), storeName: z.string() }),
+});
+
+export const objectToRemoval = call('POST', '/api/auth/removal/object', {
+  access: 'public',
+  summary:
+    'Brings a removed keeper back by the token of their mailed link, and mails it to all keepers',
+  body: z.object({ token: linkToken }),
 });

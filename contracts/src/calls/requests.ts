@@ -139,7 +139,8 @@ export const upvoteRequest = call('POST', '/api/product-requests/:id/upvote', {
 
 export const listRequests = call('GET', '/api/product-requests', {
   access: 'keeper',
-  summary: "Lists the own store's product requests, highest priority score first, at most 500",
+  summary:
+    "Lists the own store's product requests: open ones first, then the highest priority score, at most 500",
   query: z.object({
     storeId: id.optional(),
     status: z.enum(REQUEST_STATUSES).optional(),
@@ -164,7 +165,9 @@ export const updateRequest = call('PUT', '/api/product-requests/:id', {
       ),
       fulfillmentDate: inThisCentury(plainDate)
         .optional()
-        .describe('Required to mark a request as fulfilled. Left out, it does not change'),
+        .describe(
+          'Required to mark a request as fulfilled, and then at most today. Left out, it does not change',
+        ),
       version: seenVersion,
     })
     .refine((body) => body.fulfillmentDate === undefined || mayHaveFulfillmentDate(body.status), {

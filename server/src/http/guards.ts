@@ -58,6 +58,8 @@ class Session {
   readonly email: string;
   readonly role: typeof KEEPER_ROLE;
   readonly deviceId: string | null;
+  /** Whether the keeper signed in or confirmed the sign-in in the last minutes. */
+  readonly isRecent: boolean;
   /** Ids of the changes that this request has made and that can be undone. */
   readonly recorded: string[] = [];
   readonly #tokenHash: string;
@@ -69,6 +71,7 @@ class Session {
     this.email = found.email;
     this.role = found.role;
     this.deviceId = found.deviceId;
+    this.isRecent = found.isRecent;
     this.#tokenHash = found.tokenHash;
   }
 
@@ -78,6 +81,11 @@ class Session {
   }
 }
 export type { Session as KeeperSession };
+
+/** Throws confirm_sign_in if the keeper has neither signed in nor confirmed it in the last minutes. */
+export function requireRecentSignIn({ isRecent }: Session): void {
+  if (!isRecent) throw new AppError('confirm_sign_in', 'Please confirm first that it is you.');
+}
 
 export type Guards = ReturnType<typeof createGuards>;
 
@@ -129,10 +137,9 @@ function createGuards({ cookies, findSession, findKey }: GuardOptions) {
       if (found.lacksSecondFactor && beforeSecondFactor !== true) {
         throw new AppError('second_factor_required', 'Please set up a second factor first.');
       }
-      if (recentSignIn === true && !found.isRecent) {
-        throw new AppError('confirm_sign_in', 'Please confirm first that it is you.');
-      }
-      sessions.set(request, new Session(found));
+      const session = new Session(found);
+      if (recentSignIn === true) requireRecentSignIn(session);
+      sessions.set(request, session);
       if (found.renewedSeconds !== undefined) {
         cookies.session.write(reply, token, found.renewedSeconds);
       }

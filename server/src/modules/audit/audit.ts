@@ -1,4 +1,9 @@
-import { type ChangeKind, isUndoable, UNDO_DAYS, type UndoState } from '@aislewise/contracts/audit';
+import {
+  type ChangeKind,
+  isUndoable,
+  undoDaysOf,
+  type UndoState,
+} from '@aislewise/contracts/audit';
 import type { Change } from '@aislewise/contracts/calls/audit';
 import { HISTORY_DAY_BYTES } from '@aislewise/contracts/storage';
 import type { Context } from '../../context.ts';
@@ -49,11 +54,11 @@ export interface ChangeToRecord {
   undoes?: string | undefined;
 }
 
-const UNDO_MS = UNDO_DAYS * 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Whether a change is too old to be undone. */
-export const isUndoOver = ({ at }: { at: Date }, now: Date): boolean =>
-  now.getTime() - at.getTime() >= UNDO_MS;
+export const isUndoOver = ({ at, action }: { at: Date; action: ChangeKind }, now: Date): boolean =>
+  now.getTime() - at.getTime() >= undoDaysOf(action) * DAY_MS;
 
 function undoState(row: ListedAuditRow, now: Date): UndoState {
   if (!isUndoable(row.action)) return 'none';

@@ -1,4 +1,4 @@
-import { type ChangeKind, isUndoable, MAX_CONFLICTS } from '@aislewise/contracts/audit';
+import { type ChangeKind, isUndoable, MAX_CONFLICTS, undoDaysOf } from '@aislewise/contracts/audit';
 import type { undoChange as undoCall } from '@aislewise/contracts/calls/audit';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -6,6 +6,7 @@ import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import { undoIgnoredSearch } from '../analytics/failed-searches.ts';
+import { undoRemovedPerson } from '../auth/removed-people.ts';
 import { undoAddedDeal, undoChangedDeal, undoRemovedDeal } from '../deals/undo-deals.ts';
 import { undoFeedback } from '../feedback/undo-feedback.ts';
 import { withdrawMail } from '../mail/queue-mail.ts';
@@ -59,13 +60,15 @@ const UNDO: Partial<Record<ChangeKind, Undo>> = {
   'plan.changed': undoPlan,
   'search.ignored': undoIgnoredSearch,
   'search.heeded': undoIgnoredSearch,
+  'keeper.removed': undoRemovedPerson,
 };
 
 /**
  * Undoes a change of the own store in one transaction, as a change of its own. Sets back the fields
  * that are still as the change set them, and those of `takeOld`; the others are returned as
  * conflicts. Doing it twice changes nothing. Throws not_found, and conflict for a change that cannot
- * be undone, is too old, or whose mail to a customer has left.
+ * be undone, is too old, or whose mail to a customer has left. A removed keeper is brought back only
+ * after a recent sign-in: throws confirm_sign_in.
  */
 export async function undoChange(
   ctx: Context,
@@ -80,7 +83,10 @@ export async function undoChange(
     const undo = isUndoable(change.action) ? UNDO[change.action] : undefined;
     if (!undo) throw new AppError('conflict', 'A change of this kind can’t be undone here.');
     if (isUndoOver(change, ctx.now())) {
-      throw new AppError('conflict', 'A change can be undone for 30 days, and these are over.');
+      throw new AppError(
+        'conflict',
+        `This could be undone for ${undoDaysOf(change.action)} days, and these are over.`,
+      );
     }
     if (!change.keepsValues) {
       const sentence =

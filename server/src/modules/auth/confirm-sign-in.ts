@@ -13,6 +13,8 @@ import { updateSession } from './session-queries.ts';
 import { cookieSeconds, type SessionCookie } from './sessions.ts';
 import { createToken, hashToken } from './tokens.ts';
 
+export type Confirmation = z.output<typeof confirmation>;
+
 /**
  * Confirms who is signed in, for calls that need a recent sign-in. Needs what a sign-in needs: the
  * password, and a second factor if the keeper has one (OWASP ASVS 5.0, 7.5.1). The session gets a new
@@ -22,21 +24,35 @@ import { createToken, hashToken } from './tokens.ts';
 export async function confirmSignIn(
   ctx: Context,
   session: KeeperSession,
-  { password, secondFactor }: z.output<typeof confirmation>,
+  proof: Confirmation,
   party: RelyingParty | undefined,
 ): Promise<SessionCookie> {
-  const { db, now, attempts } = ctx;
+  const { db, now } = ctx;
   const { tokenHash } = session;
-  await attempts.count('confirmationBySession', tokenHash);
-  await checkPassword(ctx, session, password);
-  // After the password, so that a wrong one uses no code up.
-  await checkSecondFactor(ctx, session, secondFactor, party);
-  await attempts.giveBack('confirmationBySession', tokenHash);
+  await checkProof(ctx, session, proof, party);
   const token = createToken();
   const set = { tokenHash: hashToken(token), confirmedAt: now() };
   const confirmed = await updateSession(db.orm, tokenHash, set);
   if (!confirmed) throw new AppError('unauthenticated', 'Please sign in.');
   return { token, seconds: cookieSeconds(confirmed, now()) };
+}
+
+/**
+ * Checks the password, and the second factor if the keeper has one. Throws invalid_input for a wrong
+ * or missing proof, TooManyRequests.
+ */
+export async function checkProof(
+  ctx: Context,
+  session: KeeperSession,
+  { password, secondFactor }: Confirmation,
+  party: RelyingParty | undefined,
+): Promise<void> {
+  const { attempts } = ctx;
+  await attempts.count('confirmationBySession', session.tokenHash);
+  await checkPassword(ctx, session, password);
+  // After the password, so that a wrong one uses no code up.
+  await checkSecondFactor(ctx, session, secondFactor, party);
+  await attempts.giveBack('confirmationBySession', session.tokenHash);
 }
 
 async function checkPassword({ db }: Context, { keeperId }: KeeperSession, password: string) {

@@ -24,7 +24,6 @@ const SENSITIVE = new Map<string, Call>([
   ['addPasskey', factors.addPasskey],
   ['removePasskey', factors.removePasskey],
   ['remakeRecoveryCodes', factors.remakeRecoveryCodes],
-  ['removePerson', people.removePerson],
   ['invitePerson', people.invitePerson],
   ['withdrawInvitation', people.withdrawInvitation],
   ['addApiKey', keys.addApiKey],

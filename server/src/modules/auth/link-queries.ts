@@ -1,8 +1,14 @@
-/** Links that are mailed to keepers, or handed over: new passwords, e-mail addresses, invitations. */
-import { and, asc, count, eq, gt } from 'drizzle-orm';
+/** Links that are mailed to keepers, or handed over: passwords, addresses, invitations, objections. */
+import { and, asc, count, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
-import { emailChanges, invitations, passwordResets } from './tables.ts';
+import {
+  emailChanges,
+  invitations,
+  keeperRemovals,
+  passwordResets,
+  storekeepers,
+} from './tables.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -121,4 +127,47 @@ export const deleteInvitation = (tx: Orm, storeId: string, id: string) =>
 
 export async function deleteInvitationsOf(tx: Orm, storeId: string): Promise<void> {
   await tx.delete(invitations).where(eq(invitations.storeId, storeId));
+}
+
+export async function insertRemoval(
+  tx: Orm,
+  row: typeof keeperRemovals.$inferInsert,
+): Promise<void> {
+  await tx.insert(keeperRemovals).values(row);
+}
+
+/** Returns the store's removed keepers who can still come back, with their removal, by name. */
+export const findRemovals = (orm: Orm, storeId: string, now: Date) =>
+  orm
+    .select({ ...getTableColumns(keeperRemovals), name: storekeepers.name })
+    .from(keeperRemovals)
+    .innerJoin(storekeepers, eq(storekeepers.id, keeperRemovals.keeperId))
+    .where(and(eq(storekeepers.storeId, storeId), gt(keeperRemovals.expiresAt, now)))
+    .orderBy(asc(storekeepers.name), asc(storekeepers.id));
+
+/** Returns the removal that a link's token opens, with its keeper's name and store. */
+export const findRemoval = (orm: Orm, tokenHash: string, now: Date) =>
+  firstRow(
+    orm
+      .select({
+        ...getTableColumns(keeperRemovals),
+        name: storekeepers.name,
+        storeId: storekeepers.storeId,
+      })
+      .from(keeperRemovals)
+      .innerJoin(storekeepers, eq(storekeepers.id, keeperRemovals.keeperId))
+      .where(and(eq(keeperRemovals.tokenHash, tokenHash), gt(keeperRemovals.expiresAt, now))),
+  );
+
+/** Deletes a removal that can still be undone. Returns its keeper if it was there. */
+export async function takeRemoval(
+  tx: Orm,
+  changeId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const rows = await tx
+    .delete(keeperRemovals)
+    .where(and(eq(keeperRemovals.changeId, changeId), gt(keeperRemovals.expiresAt, now)))
+    .returning({ keeperId: keeperRemovals.keeperId });
+  return rows[0]?.keeperId;
 }

@@ -2,6 +2,8 @@ import {
   EMAIL_FRAGMENT,
   INVITATION_DAYS,
   INVITATION_FRAGMENT,
+  OBJECTION_FRAGMENT,
+  REMOVAL_UNDO_DAYS,
   RESET_FRAGMENT,
 } from '@aislewise/contracts/auth';
 
@@ -105,4 +107,51 @@ export const invitationMail = (given: {
     `${given.inviter} invites you to manage ${given.storeName}. Choose your password here, within ${INVITATION_DAYS} days:`,
     given.link,
     'If you do not know what this is about, you can leave this mail alone.',
+  );
+
+interface RemovalMail {
+  /** The receiver. */
+  name: string;
+  removed: string;
+  remover: string;
+  storeName: string;
+}
+
+/** The mail to a removed keeper. Has a link to object where the site's address is known. */
+export const removedMail = (
+  given: RemovalMail & { site: string | undefined; token: string },
+): Mail =>
+  mail(
+    `You no longer manage ${given.storeName} on Aislewise`,
+    `Hello ${given.name},`,
+    `${given.remover} has removed you from the people who manage ${given.storeName}. You are signed out and can no longer sign in.`,
+    given.site === undefined
+      ? `If this is not right, ask another person of the store: each of them can bring you back within ${REMOVAL_UNDO_DAYS} days.`
+      : `If this is not right, open this link within ${REMOVAL_UNDO_DAYS} days. You then sign in as before, and all who manage the store are told:\n\n${given.site}${LOGIN_PAGE}#${OBJECTION_FRAGMENT}${given.token}`,
+  );
+
+/** The mail to the other keepers of the store about a removal. */
+export const removalMail = (given: RemovalMail): Mail =>
+  mail(
+    `${given.removed} no longer manages ${given.storeName}`,
+    `Hello ${given.name},`,
+    `${given.remover} has removed ${given.removed} from the people who manage ${given.storeName}.`,
+    `If this is not right, you can bring ${given.removed} back within ${REMOVAL_UNDO_DAYS} days: sign in and open ‘People’.`,
+  );
+
+/** The mail to all keepers of a store about one who is back. */
+export const restoredMail = (given: {
+  name: string;
+  restored: string;
+  /** Null if the removed keeper has objected. */
+  restorer: string | null;
+  storeName: string;
+}): Mail =>
+  mail(
+    `${given.restored} manages ${given.storeName} again`,
+    `Hello ${given.name},`,
+    given.restorer === null
+      ? `${given.restored} was removed, has objected with the link in the mail about it, and manages ${given.storeName} again.`
+      : `${given.restorer} has brought ${given.restored} back to the people who manage ${given.storeName}.`,
+    'If this is not right, talk to each other, or tell whoever runs the server.',
   );

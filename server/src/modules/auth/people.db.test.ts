@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
-import { addKeeper, signedInKeeper, signIn, type TestKeeper } from '../../../test/keepers.ts';
+import {
+  addKeeper,
+  KEEPER_PASSWORD,
+  signedInKeeper,
+  signIn,
+  type TestKeeper,
+} from '../../../test/keepers.ts';
 import { addTotp } from '../../../test/second-factors.ts';
 import { UNSENT_MAIL } from '../../../test/store-with-clock.ts';
 import { mailOutbox } from '../mail/tables.ts';
@@ -31,7 +37,12 @@ const invite = (name = 'Ravi Iyer', email = newAddress(), headers = keeper.heade
 const withdraw = (id: string, headers = keeper.headers) =>
   server.send('DELETE', `/api/storekeeper/people/invitations/${id}`, undefined, headers);
 const remove = (id: string, headers = keeper.headers) =>
-  server.send('DELETE', `/api/storekeeper/people/${id}`, undefined, headers);
+  server.send(
+    'POST',
+    `/api/storekeeper/people/${id}/remove`,
+    { password: KEEPER_PASSWORD },
+    headers,
+  );
 const tokenOf = ({ body }: { body: { link: string } }): string => body.link.split('=')[1] ?? '';
 const read = (token: string) => server.send('POST', '/api/auth/invitation', { token });
 const accept = (token: string, newPassword = PASSWORD) =>
@@ -66,6 +77,7 @@ test('the list shows the open accounts of the own store by name, and open invita
       },
     ],
     invitations: [invited.body.invitation],
+    removed: [],
   });
 });
 
@@ -189,7 +201,7 @@ test('a removed person is signed out and cannot sign in', async () => {
   const [change] = (await server.get('/api/storekeeper/changes?limit=1', keeper.headers)).body;
   expect(change).toMatchObject({
     who: 'Asha Rao',
-    what: 'keeper.closed',
+    what: 'keeper.removed',
     subjectId: colleague.id,
     subjectName: 'Ravi Iyer',
   });

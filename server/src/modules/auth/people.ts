@@ -1,5 +1,5 @@
 import { INVITATION_DAYS, MAX_INVITATIONS } from '@aislewise/contracts/auth';
-import type { Invitation, Person } from '@aislewise/contracts/calls/people';
+import type { Invitation, Person, RemovedPerson } from '@aislewise/contracts/calls/people';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { networkOf } from '../../http/limits.ts';
@@ -11,7 +11,7 @@ import * as links from './link-queries.ts';
 import { invitationLink, invitationMail } from './mails.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-rules.ts';
-import { closeKeepers, findPeople, lockPeople, openKeeper } from './queries.ts';
+import { findPeople, lockPeople, openKeeper } from './queries.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const INVITATION_MS = INVITATION_DAYS * 86_400_000;
@@ -23,11 +23,11 @@ const toInvitation = ({ id, name, email, expiresAt }: links.InvitationRow): Invi
   expiresAt: expiresAt.toISOString(),
 });
 
-/** The keepers of the own store and its open invitations, by name. */
+/** The keepers of the own store, its open invitations and those who can be brought back, by name. */
 export async function listPeople(
   { db, now }: Context,
   { storeId, keeperId }: KeeperSession,
-): Promise<{ people: Person[]; invitations: Invitation[] }> {
+): Promise<{ people: Person[]; invitations: Invitation[]; removed: RemovedPerson[] }> {
   const rows = await findPeople(db.orm, storeId);
   const invitations = await links.findInvitations(db.orm, storeId, now());
   const people = rows.map(({ id, name, email, lastSignInAt, hasSecondFactor }) => ({
@@ -38,35 +38,14 @@ export async function listPeople(
     hasSecondFactor,
     isYou: id === keeperId,
   }));
-  return { people, invitations: invitations.map(toInvitation) };
-}
-
-/**
- * Closes the account of another keeper of the own store, and takes back its open invitations, of which
- * that keeper may have the links. Throws not_found, and conflict for the own account.
- */
-export async function removePerson(
-  ctx: Context,
-  session: KeeperSession,
-  id: string,
-): Promise<void> {
-  const { storeId, keeperId } = session;
-  if (id === keeperId) {
-    throw new AppError('conflict', 'You cannot remove yourself. Ask another person of your store.');
-  }
-  await ctx.db.transaction(async (tx) => {
-    // With all of them locked, two who remove each other at once cannot both succeed.
-    const people = await lockPeople(tx, storeId);
-    const person = people.find((row) => row.id === id);
-    if (!person) throw notFound('person');
-    if (!people.some((row) => row.id === keeperId)) {
-      throw new AppError('unauthenticated', 'Please sign in.');
-    }
-    await closeKeepers(tx, { id }, ctx.now());
-    await links.deleteInvitationsOf(tx, storeId);
-    const change = { what: 'keeper.closed', before: null, after: null } as const;
-    await recordChange(ctx, tx, session, { ...change, subjectId: id, subjectName: person.name });
-  });
+  const removals = await links.findRemovals(db.orm, storeId, now());
+  const removed = removals.map(({ keeperId: id, name, changeId, expiresAt }) => ({
+    id,
+    name,
+    changeId,
+    until: expiresAt.toISOString(),
+  }));
+  return { people, invitations: invitations.map(toInvitation), removed };
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   ceremonies,
   emailChanges,
   invitations,
+  keeperRemovals,
   knownDevices,
   passkeys,
   passwordResets,
@@ -20,17 +21,19 @@ import {
 export type KeeperRow = typeof storekeepers.$inferSelect;
 export type NewKeeper = typeof storekeepers.$inferInsert;
 
-/** Tables of rows that open a keeper's account. */
-const OF_KEEPER = [
-  sessions,
-  knownDevices,
-  pendingSignIns,
-  passwordResets,
-  emailChanges,
-  totpFactors,
-  passkeys,
-  recoveryCodes,
-];
+/** Tables of rows that open a keeper's account for a time. */
+const OPENERS = [sessions, knownDevices, pendingSignIns, passwordResets, emailChanges];
+/** Tables of a keeper's second factors. */
+const FACTORS = [totpFactors, passkeys, recoveryCodes];
+
+async function deleteRowsOf(
+  tx: Orm,
+  tables: readonly (PgTable & { keeperId: AnyPgColumn })[],
+  keeperIds: readonly string[],
+): Promise<void> {
+  if (keeperIds.length === 0) return;
+  for (const table of tables) await tx.delete(table).where(inArray(table.keeperId, [...keeperIds]));
+}
 
 /** A table with rows that expire: a column that names its rows, and the one with their end. */
 interface Expiring {
@@ -129,9 +132,12 @@ export const lockPeople = (tx: Orm, storeId: string): Promise<KeeperRow[]> =>
     .orderBy(asc(storekeepers.id))
     .for('update');
 
-/** Opens an account, or reopens a closed one. Returns undefined if the address has an open one. */
-export const openKeeper = (tx: Orm, row: NewKeeper) =>
-  firstRow(
+/**
+ * Opens an account, or reopens a closed one without its former second factors. Returns undefined if
+ * the address has an open one.
+ */
+export async function openKeeper(tx: Orm, row: NewKeeper): Promise<KeeperRow | undefined> {
+  const keeper = await firstRow(
     tx
       .insert(storekeepers)
       .values(row)
@@ -142,6 +148,19 @@ export const openKeeper = (tx: Orm, row: NewKeeper) =>
       })
       .returning(),
   );
+  if (keeper) await deleteRowsOf(tx, [...FACTORS, keeperRemovals], [keeper.id]);
+  return keeper;
+}
+
+/** Opens the closed account of a removed keeper as it was. */
+export const reopenKeeper = (tx: Orm, id: string) =>
+  firstRow(
+    tx
+      .update(storekeepers)
+      .set({ closedAt: null })
+      .where(and(eq(storekeepers.id, id), isNotNull(storekeepers.closedAt)))
+      .returning(),
+  );
 
 /** Changes columns of an account. */
 export async function updateKeeper(tx: Orm, id: string, set: Partial<NewKeeper>): Promise<void> {
@@ -149,13 +168,14 @@ export async function updateKeeper(tx: Orm, id: string, set: Partial<NewKeeper>)
 }
 
 /**
- * Closes open accounts, and deletes all that could open them: sessions, links, second factors.
- * Returns how many were open.
+ * Closes open accounts, and deletes all that could open them: sessions, links, and second factors
+ * unless they are kept. Returns how many were open.
  */
 export async function closeKeepers(
   tx: Orm,
   which: { id: string } | { storeId: string },
   now: Date,
+  { keepsFactors = false } = {},
 ): Promise<number> {
   const chosen =
     'id' in which ? eq(storekeepers.id, which.id) : eq(storekeepers.storeId, which.storeId);
@@ -165,15 +185,26 @@ export async function closeKeepers(
     .where(and(chosen, isNull(storekeepers.closedAt)))
     .returning({ id: storekeepers.id });
   const ids = closed.map(({ id }) => id);
-  if (ids.length > 0) {
-    for (const table of OF_KEEPER) await tx.delete(table).where(inArray(table.keeperId, ids));
-  }
+  await deleteRowsOf(tx, keepsFactors ? OPENERS : [...OPENERS, ...FACTORS], ids);
   return ids.length;
 }
 
 /** Deletes the expired invitations of all stores. They are few, and Citus locks no rows of several. */
 export async function deleteExpiredInvitations(orm: Orm, now: Date): Promise<void> {
   await orm.delete(invitations).where(lte(invitations.expiresAt, now));
+}
+
+/** Deletes the removals that can no longer be undone, and the second factors of these keepers. */
+export async function deleteExpiredRemovals(tx: Orm, now: Date): Promise<void> {
+  const ended = await tx
+    .delete(keeperRemovals)
+    .where(lte(keeperRemovals.expiresAt, now))
+    .returning({ keeperId: keeperRemovals.keeperId });
+  await deleteRowsOf(
+    tx,
+    FACTORS,
+    ended.map(({ keeperId }) => keeperId),
+  );
 }
 
 /** Deletes the expired rows of a table, some at a time. */

@@ -15,6 +15,7 @@ import { confirmSignIn } from './confirm-sign-in.ts';
 import { addNewPasskey, beginAssertion, beginPasskey, removePasskey } from './passkeys.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
 import * as persons from './people.ts';
+import { objectToRemoval, readRemoval, removePerson } from './removed-people.ts';
 import { relyingPartyOf, type RelyingParty } from './relying-party.ts';
 import { describeSecondFactors, remakeRecoveryCodes } from './second-factors.ts';
 import { endOtherSessions, endSession, listSessions, logout, userOf } from './sessions.ts';
@@ -35,7 +36,7 @@ export function authRoutes(app: Api, ctx: Context, cookies: Cookies): void {
   signInRoutes(app, ctx, cookies, partyOf);
   accountRoutes(app, ctx, cookies);
   secondFactorRoutes(app, ctx, partyOf);
-  peopleRoutes(app, ctx);
+  peopleRoutes(app, ctx, partyOf);
 }
 
 type PartyOf = (request: FastifyRequest) => RelyingParty | undefined;
@@ -142,10 +143,17 @@ function secondFactorRoutes(app: Api, ctx: Context, partyOf: PartyOf): void {
   route(app, factors.remakeRecoveryCodes, ({ session }) => remakeRecoveryCodes(ctx, session));
 }
 
-function peopleRoutes(app: Api, ctx: Context): void {
+function peopleRoutes(app: Api, ctx: Context, partyOf: PartyOf): void {
   route(app, people.listPeople, ({ session }) => persons.listPeople(ctx, session));
-  route(app, people.removePerson, ({ session, params }) =>
-    persons.removePerson(ctx, session, params.id),
+  route(app, people.removePerson, async ({ session, params, body, request }) => {
+    await request.spend(HASH_UNITS);
+    await removePerson(ctx, session, { id: params.id, proof: body, party: partyOf(request) });
+  });
+  route(app, people.readRemoval, ({ body, request }) =>
+    readRemoval(ctx, { ...body, address: request.ip }),
+  );
+  route(app, people.objectToRemoval, ({ body, request }) =>
+    objectToRemoval(ctx, { ...body, address: request.ip }),
   );
   route(app, people.invitePerson, ({ session, body }) => persons.invitePerson(ctx, session, body));
   route(app, people.withdrawInvitation, ({ session, params }) =>

@@ -168,6 +168,27 @@ export const invitations = pgTable(
   ],
 );
 
+/**
+ * Keepers whom another keeper has removed and who can still come back. Until then they keep their
+ * second factors.
+ */
+export const keeperRemovals = pgTable(
+  'keeper_removals',
+  (c) => ({
+    keeperId: ofKeeper().primaryKey(),
+    /** The removal in the store's changes. */
+    changeId: c.uuid('change_id').notNull(),
+    /** Of the link by which the removed keeper objects. */
+    tokenHash: tokenHash(),
+    expiresAt: moment('expires_at').notNull(),
+  }),
+  (t) => [
+    index('keeper_removals_token').on(t.tokenHash),
+    index('keeper_removals_expiry').on(t.expiresAt),
+    isSha256('keeper_removals_token_hash', t.tokenHash),
+  ],
+);
+
 /** Authenticator apps. A keeper has one. */
 export const totpFactors = pgTable('totp_factors', (c) => ({
   keeperId: ofKeeper().primaryKey(),

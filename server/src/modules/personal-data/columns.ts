@@ -161,6 +161,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
   password_resets: { none: 'expires_at', keeper: 'token_hash keeper_id' },
   email_changes: { none: 'expires_at', keeper: 'keeper_id email token_hash' },
   invitations: { none: 'store_id id expires_at', keeper: 'name email token_hash' },
+  keeper_removals: { none: 'change_id expires_at', keeper: 'keeper_id token_hash' },
   totp_factors: { none: 'last_step created_at', keeper: 'keeper_id secret' },
   recovery_codes: { keeper: 'keeper_id code_hash' },
   passkeys: {

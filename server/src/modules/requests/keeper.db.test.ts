@@ -62,6 +62,18 @@ describe('the keeper’s list', () => {
     ]);
   });
 
+  test('has open ones before done ones, whatever their score', async () => {
+    await add({ productName: 'done', status: 'fulfilled', upvotes: 12, urgency: 'high' });
+    await add({ productName: 'refused', status: 'rejected', upvotes: 12 });
+    await add({ productName: 'open', status: 'submitted', urgency: 'low' });
+    const { body } = await list();
+    expect(body.map(({ productName }: { productName: string }) => productName)).toEqual([
+      'open',
+      'done',
+      'refused',
+    ]);
+  });
+
   test('shows all fields of the requests of the own store, and no request of another', async () => {
     await add({ customerEmail: EMAIL, storekeeperNotes: 'Asked', status: 'under_review' });
     expect((await list()).body).toMatchObject([
@@ -92,9 +104,9 @@ describe('a keeper’s change of a request', () => {
       [{ status: 'under_review' }, {}],
       [{ status: 'under_review', storekeeperNotes: ' Asked ' }, { storekeeperNotes: 'Asked' }],
       [{ status: 'approved', storekeeperNotes: 'Ordered' }, { storekeeperNotes: 'Ordered' }],
-      [{ status: 'fulfilled', fulfillmentDate: '2026-11-30' }, { storekeeperNotes: 'Ordered' }],
-      [{ status: 'fulfilled', fulfillmentDate: '2026-12-01' }, { fulfillmentDate: '2026-12-01' }],
-      [{ status: 'fulfilled', storekeeperNotes: 'Aisle 4' }, { fulfillmentDate: '2026-12-01' }],
+      [{ status: 'fulfilled', fulfillmentDate: '2026-11-10' }, { storekeeperNotes: 'Ordered' }],
+      [{ status: 'fulfilled', fulfillmentDate: '2026-11-11' }, { fulfillmentDate: '2026-11-11' }],
+      [{ status: 'fulfilled', storekeeperNotes: 'Aisle 4' }, { fulfillmentDate: '2026-11-11' }],
       [{ status: 'fulfilled', storekeeperNotes: '' }, { storekeeperNotes: null }],
     ] as const;
     for (const [i, [body, expected]] of steps.entries()) {
@@ -107,7 +119,7 @@ describe('a keeper’s change of a request', () => {
   test.each<[RequestStatus, object]>([
     ['submitted', { status: 'approved' }],
     ['submitted', { status: 'submitted' }],
-    ['under_review', { status: 'fulfilled', fulfillmentDate: '2026-11-30' }],
+    ['under_review', { status: 'fulfilled', fulfillmentDate: '2026-11-10' }],
     ['approved', { status: 'rejected' }],
     ['rejected', { status: 'rejected', storekeeperNotes: 'Sorry' }],
     ['rejected', { status: 'under_review' }],
@@ -124,6 +136,7 @@ describe('a keeper’s change of a request', () => {
   test.each([
     ['without a status', { storekeeperNotes: 'Asked' }],
     ['to fulfilled without a date', { status: 'fulfilled' }],
+    ['on a day to come', { status: 'fulfilled', fulfillmentDate: '2099-12-24' }],
     ['with a date that does not exist', { status: 'fulfilled', fulfillmentDate: '2026-02-30' }],
     ['with a date no database holds', { status: 'fulfilled', fulfillmentDate: '0000-01-01' }],
     ['with a date where none belongs', { status: 'rejected', fulfillmentDate: '2026-02-28' }],
@@ -196,7 +209,7 @@ describe('a keeper’s change of a request', () => {
     await server.db.orm.delete(auditRows);
     const id = await add({ customerEmail: EMAIL });
     await update(id, { status: 'under_review', storekeeperNotes: 'Asked' });
-    await update(id, { status: 'fulfilled', fulfillmentDate: '2026-11-30' });
+    await update(id, { status: 'fulfilled', fulfillmentDate: '2026-11-10' });
     const changes = await server.db.orm.select().from(auditRows);
     expect(changes).toMatchObject([
       {
@@ -211,7 +224,7 @@ describe('a keeper’s change of a request', () => {
   });
 });
 
-const FULFILLED = { status: 'fulfilled', fulfillmentDate: '2026-11-30' };
+const FULFILLED = { status: 'fulfilled', fulfillmentDate: '2026-11-10' };
 
 describe('the customer’s notice', () => {
   test.each<[RequestStatus, object, string | null, string | null]>([
@@ -243,7 +256,7 @@ describe('the customer’s notice', () => {
     const refused = await addRequest(mailing.db, store, { ...row, status: 'under_review' });
 
     expect((await put(wanted, FULFILLED)).body).toMatchObject({ notified: true, notice: null });
-    const moved = await put(wanted, { ...FULFILLED, fulfillmentDate: '2026-12-01' });
+    const moved = await put(wanted, { ...FULFILLED, fulfillmentDate: '2026-11-11' });
     expect(moved.body).toMatchObject({ notified: false, notice: null });
     expect((await put(refused, { status: 'rejected' })).body).toMatchObject({ notified: true });
 

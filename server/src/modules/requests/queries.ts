@@ -70,7 +70,7 @@ const score = sql`least(${MAX_PRIORITY}::numeric, case ${productRequests.urgency
   ),
 )} end + ${productRequests.upvotes} * ${UPVOTE_WEIGHT}::numeric)`;
 
-/** Returns a store's requests by priority score, then votes, both descending, then oldest first. */
+/** Returns a store's requests: open ones first, then by priority score and votes, then oldest first. */
 export async function findRequestsOf(
   orm: Orm,
   storeId: string,
@@ -87,6 +87,7 @@ export async function findRequestsOf(
       ),
     )
     .orderBy(
+      sql`${inArray(productRequests.status, ['fulfilled', 'rejected'])} or ${productRequests.removedAt} is not null`,
       desc(score),
       desc(productRequests.upvotes),
       asc(productRequests.createdAt),

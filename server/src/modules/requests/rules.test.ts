@@ -22,6 +22,8 @@ function refused(act: () => unknown): AppError {
   throw new Error('It should have been refused');
 }
 
+const TODAY = '2026-12-01';
+
 describe('a request moves forward only, and a refusal names both states', () => {
   const allowed = new Set([
     'submitted under_review',
@@ -39,14 +41,14 @@ describe('a request moves forward only, and a refusal names both states', () => 
     (from, status) => {
       const publicName = 'Kasuri Methi';
       const next = { ...change, status, publicName };
-      expect(changedRequest(request(from), { ...change, status })).toEqual(next);
+      expect(changedRequest(request(from), { ...change, status }, TODAY)).toEqual(next);
     },
   );
 
   test.each(moves.filter((move) => !allowed.has(move.join(' '))))(
     '%s → %s is refused',
     (from, status) => {
-      const error = refused(() => changedRequest(request(from), { ...change, status }));
+      const error = refused(() => changedRequest(request(from), { ...change, status }, TODAY));
       expect(error.code).toBe('conflict');
       expect(error.message).toContain(from.replace('_', ' '));
       expect(error.message).toContain(status.replace('_', ' '));
@@ -60,63 +62,93 @@ describe('a request that stays where it is', () => {
     'takes notes while it is %s',
     (status) => {
       const { fulfillmentDate, publicName } = request(status);
-      expect(changedRequest(request(status), { status, storekeeperNotes: 'Asked' })).toEqual({
-        status,
-        publicName,
-        storekeeperNotes: 'Asked',
-        fulfillmentDate,
-      });
+      expect(changedRequest(request(status), { status, storekeeperNotes: 'Asked' }, TODAY)).toEqual(
+        {
+          status,
+          publicName,
+          storekeeperNotes: 'Asked',
+          fulfillmentDate,
+        },
+      );
     },
   );
 
   test('takes no notes once it is rejected', () => {
     const note = { status: 'rejected', storekeeperNotes: 'Asked' } as const;
-    expect(refused(() => changedRequest(request('rejected'), note)).code).toBe('conflict');
+    expect(refused(() => changedRequest(request('rejected'), note, TODAY)).code).toBe('conflict');
   });
 
   test('takes another date once it is fulfilled', () => {
     const move = { status: 'fulfilled', fulfillmentDate: '2026-12-01' } as const;
-    expect(changedRequest(request('fulfilled'), move).fulfillmentDate).toBe('2026-12-01');
+    expect(changedRequest(request('fulfilled'), move, TODAY).fulfillmentDate).toBe('2026-12-01');
+  });
+
+  test('is not fulfilled on a day to come, which may be planned while it is approved', () => {
+    const fulfillmentDate = '2026-12-02';
+    for (const from of ['approved', 'fulfilled'] as const) {
+      const change = { status: 'fulfilled', fulfillmentDate } as const;
+      const error = refused(() => changedRequest(request(from), change, TODAY));
+      expect(error.code).toBe('invalid_input');
+      expect(error.details?.[0]?.path).toBe('fulfillmentDate');
+    }
+    const planned = changedRequest(
+      request('approved'),
+      { status: 'approved', fulfillmentDate },
+      TODAY,
+    );
+    expect(planned.fulfillmentDate).toBe(fulfillmentDate);
+    const asPlanned = { ...request('approved'), ...planned };
+    expect(refused(() => changedRequest(asPlanned, { status: 'fulfilled' }, TODAY)).code).toBe(
+      'invalid_input',
+    );
+  });
+
+  test('keeps a date to come that an earlier version has stored', () => {
+    const stored = { ...request('fulfilled'), fulfillmentDate: '2027-01-01' };
+    const note = { status: 'fulfilled', storekeeperNotes: 'On the shelf' } as const;
+    expect(changedRequest(stored, note, TODAY).fulfillmentDate).toBe('2027-01-01');
   });
 
   test('is not fulfilled without a date, and keeps the date it has', () => {
-    const error = refused(() => changedRequest(request('approved'), { status: 'fulfilled' }));
+    const error = refused(() =>
+      changedRequest(request('approved'), { status: 'fulfilled' }, TODAY),
+    );
     expect(error.code).toBe('invalid_input');
     expect(error.details?.[0]?.path).toBe('fulfillmentDate');
     const note = { status: 'fulfilled', storekeeperNotes: 'On the shelf' } as const;
-    expect(changedRequest(request('fulfilled'), note).fulfillmentDate).toBe('2026-11-20');
+    expect(changedRequest(request('fulfilled'), note, TODAY).fulfillmentDate).toBe('2026-11-20');
   });
 
   test.each(REQUEST_STATUSES)('is not %s a second time', (status) => {
-    const { message } = refused(() => changedRequest(request(status), { status }));
+    const { message } = refused(() => changedRequest(request(status), { status }, TODAY));
     expect(message).toContain(status.replace('_', ' '));
   });
 
   test('keeps its notes when none are sent', () => {
     const noted = { ...request('under_review'), storekeeperNotes: 'Asked' };
-    expect(changedRequest(noted, { status: 'approved' }).storekeeperNotes).toBe('Asked');
+    expect(changedRequest(noted, { status: 'approved' }, TODAY).storekeeperNotes).toBe('Asked');
   });
 });
 
 describe('the public name', () => {
   test('is the customer’s words from review on, unless the keeper sets another', () => {
     const status = 'under_review';
-    const { publicName } = changedRequest(request('submitted'), { status });
+    const { publicName } = changedRequest(request('submitted'), { status }, TODAY);
     expect(publicName).toBe('Kasuri Methi');
     const change = { status, publicName: 'Dried fenugreek' } as const;
-    expect(changedRequest(request('submitted'), change).publicName).toBe('Dried fenugreek');
+    expect(changedRequest(request('submitted'), change, TODAY).publicName).toBe('Dried fenugreek');
   });
 
   test('can be changed alone, and stays when none is sent', () => {
     const change = { status: 'approved', publicName: 'Dried fenugreek' } as const;
-    expect(changedRequest(request('approved'), change).publicName).toBe('Dried fenugreek');
+    expect(changedRequest(request('approved'), change, TODAY).publicName).toBe('Dried fenugreek');
     const note = { status: 'approved', storekeeperNotes: 'Asked' } as const;
-    expect(changedRequest(request('approved'), note).publicName).toBe('Kasuri Methi');
+    expect(changedRequest(request('approved'), note, TODAY).publicName).toBe('Kasuri Methi');
   });
 
   test('of a request whose text was removed cannot be set again', () => {
     const removed = { ...request('under_review'), removedAt: new Date() };
-    const { code } = refused(() => changedRequest(removed, { status: 'approved' }));
+    const { code } = refused(() => changedRequest(removed, { status: 'approved' }, TODAY));
     expect(code).toBe('conflict');
   });
 });

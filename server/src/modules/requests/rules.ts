@@ -56,9 +56,10 @@ export const changedMeanwhile = (from: RequestStatus, to: RequestStatus): AppErr
  * Returns a request after a keeper's change. Throws conflict, with both states, for a move that is
  * not allowed, for a change of a rejected request, and for a change that changes nothing: then
  * another keeper pressed the same button first (spec-coverage C, Request status). Throws invalid_input
- * if a fulfilled request would have no date. From review on, a request has a public name.
+ * if a fulfilled request would have no date, or a new one after the store's `today` (YYYY-MM-DD):
+ * shoppers read that it is there. From review on, a request has a public name.
  */
-export function changedRequest(now: RequestState, change: RequestChange): NextState {
+export function changedRequest(now: RequestState, change: RequestChange, today: string): NextState {
   const { status } = change;
   if (now.removedAt) throw conflict('The text of this request was removed.', now.status, status);
   if (status !== now.status && !mayMoveRequest(now.status, status)) {
@@ -77,6 +78,11 @@ export function changedRequest(now: RequestState, change: RequestChange): NextSt
     throw new AppError('invalid_input', 'A fulfilled request needs its fulfilment date.', [
       { path: 'fulfillmentDate', message: 'is needed to mark a request as fulfilled' },
     ]);
+  }
+  const isNewlyDated = status !== now.status || next.fulfillmentDate !== now.fulfillmentDate;
+  if (status === 'fulfilled' && isNewlyDated && (next.fulfillmentDate ?? '') > today) {
+    const message = 'A request can’t be fulfilled on a day to come. Choose today or a day before.';
+    throw new AppError('invalid_input', message, [{ path: 'fulfillmentDate', message }]);
   }
   if (status !== now.status) return next;
   if (!mayEditRequestNotes(status)) {

@@ -1,5 +1,6 @@
 import type * as calls from '@aislewise/contracts/calls/requests';
 import type { RequestStatus } from '@aislewise/contracts/requests';
+import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
@@ -26,7 +27,7 @@ const toRequest = (row: RequestRow): calls.ProductRequest => ({
   removedAt: row.removedAt?.toISOString() ?? null,
 });
 
-/** Returns the requests of the keeper's store, highest priority score first. */
+/** Returns the requests of the keeper's store: open ones first, then the highest priority score. */
 export async function listRequests(
   { db }: Context,
   { storeId }: KeeperSession,
@@ -57,13 +58,13 @@ export async function updateRequest(
   { version, customerMessage, ...change }: Change,
 ): Promise<Changed> {
   const { storeId } = session;
-  const { name: storeName } = await getStore(ctx.db.orm, storeId);
+  const { name: storeName, timeZone } = await getStore(ctx.db.orm, storeId);
   const seen = await findRequest(ctx.db.orm, storeId, id);
   if (!seen) throw notFound('request');
   if (version !== undefined && version !== seen.version) {
     throw changedMeanwhile(seen.status, change.status);
   }
-  const next = changedRequest(seen, change);
+  const next = changedRequest(seen, change, dayIn(ctx.now(), timeZone));
   const { publicName } = next;
   const productName = publicName ?? seen.productName;
   const mailed = { ...next, storeName, productName, customerMessage };

@@ -11,7 +11,12 @@ import type {
   portalAuth,
   User,
 } from '@aislewise/contracts/calls/auth';
-import type { acceptInvitation, readInvitation } from '@aislewise/contracts/calls/people';
+import type {
+  acceptInvitation,
+  objectToRemoval,
+  readInvitation,
+  readRemoval,
+} from '@aislewise/contracts/calls/people';
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -103,17 +108,20 @@ export function useLogout(leave: () => Promise<void>) {
 }
 
 const INVITATION = '/api/auth/invitation';
+const REMOVAL = '/api/auth/removal';
 const MAILED_LINKS = '/api/auth/mailed-links';
+/** Reads of the login page itself. */
+const OWN_READS: readonly unknown[] = [INVITATION, REMOVAL, MAILED_LINKS];
 
 /**
- * Clears the cache of the keeper who was signed in before. The login page calls it, which may read an
- * invitation, and what holds for everyone, at the same time.
+ * Clears the cache of the keeper who was signed in before. The login page calls it, which may read a
+ * link, and what holds for everyone, at the same time.
  */
 export function useForgetting(): void {
   const client = useQueryClient();
   useEffect(() => {
     client.removeQueries({
-      predicate: ({ queryKey: [path] }) => path !== INVITATION && path !== MAILED_LINKS,
+      predicate: ({ queryKey: [path] }) => !OWN_READS.includes(path),
     });
     client.getMutationCache().clear();
   }, [client]);
@@ -153,4 +161,17 @@ export const useAcceptInvitation = () =>
   useMutation({
     mutationFn: (body: Body<typeof acceptInvitation>) =>
       mutate<typeof acceptInvitation>('POST', '/api/auth/invitation/accept', body),
+  });
+
+/** The person and the store of a removal. */
+export const useRemoval = (token: string) =>
+  useQuery({
+    queryKey: [REMOVAL, { token }],
+    queryFn: ({ signal }) => mutate<typeof readRemoval>('POST', REMOVAL, { token }, { signal }),
+  });
+
+export const useObjectToRemoval = () =>
+  useMutation({
+    mutationFn: (token: string) =>
+      mutate<typeof objectToRemoval>('POST', '/api/auth/removal/object', { token }),
   });

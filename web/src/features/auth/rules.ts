@@ -2,6 +2,7 @@ import {
   EMAIL_FRAGMENT,
   INVITATION_FRAGMENT,
   KEEPER_ROLE,
+  OBJECTION_FRAGMENT,
   RESET_FRAGMENT,
   SECOND_FACTORS,
   type SecondFactor,
@@ -47,6 +48,7 @@ const LINKS = {
   reset: RESET_FRAGMENT,
   email: EMAIL_FRAGMENT,
   invitation: INVITATION_FRAGMENT,
+  objection: OBJECTION_FRAGMENT,
 } as const;
 
 /** A link that was mailed or handed over. */

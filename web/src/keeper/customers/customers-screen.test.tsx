@@ -60,7 +60,7 @@ const namesOf = (rows: ReturnType<typeof inboxOf>) =>
   );
 
 describe('the inbox', () => {
-  it('has open messages and requests first, then the newest first', () => {
+  it('has open messages, then open requests by their score, then the rest, the newest first', () => {
     const messages = [
       message('answered', 20, { status: 'responded' }),
       message('old', 1),
@@ -68,13 +68,15 @@ describe('the inbox', () => {
     ];
     const requests = [
       request('approved', 5, { status: 'approved' }),
+      request('urgent', 3, { urgency: 'urgent' }),
       request('fulfilled', 22, { status: 'fulfilled' }),
       request('rejected', 2, { status: 'rejected' }),
     ];
     expect(namesOf(inboxOf(messages, requests))).toEqual([
       'new',
-      'approved',
       'old',
+      'urgent',
+      'approved',
       'fulfilled',
       'answered',
       'rejected',

@@ -1,14 +1,17 @@
 import type { FeedbackRecord } from '@aislewise/contracts/calls/feedback';
 import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import { isOpenFeedback } from '@aislewise/contracts/feedback';
-import { isOpenRequest } from '@aislewise/contracts/requests';
+import { isOpenRequest, priorityScore } from '@aislewise/contracts/requests';
 
 /** A customer's message or request. */
 export type InboxRow =
   | { readonly kind: 'message'; readonly isOpen: boolean; readonly row: FeedbackRecord }
   | { readonly kind: 'request'; readonly isOpen: boolean; readonly row: ProductRequest };
 
-/** Messages and requests in one list: open ones first, then the newest first. */
+/**
+ * Messages and requests in one list. Open ones come first: messages, the newest first, then requests
+ * by their priority score. The rest follows by date.
+ */
 export function inboxOf(
   messages: readonly FeedbackRecord[],
   requests: readonly ProductRequest[],
@@ -25,7 +28,11 @@ export function inboxOf(
       row,
     })),
   ];
+  const rank = (one: InboxRow) => (one.isOpen ? (one.kind === 'message' ? 0 : 1) : 2);
+  const scoreOf = (one: InboxRow) =>
+    one.isOpen && one.kind === 'request' ? priorityScore(one.row) : 0;
   return rows.toSorted(
-    (a, b) => Number(b.isOpen) - Number(a.isOpen) || (a.row.createdAt < b.row.createdAt ? 1 : -1),
+    (a, b) =>
+      rank(a) - rank(b) || scoreOf(b) - scoreOf(a) || (a.row.createdAt < b.row.createdAt ? 1 : -1),
   );
 }

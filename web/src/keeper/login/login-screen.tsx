@@ -20,6 +20,7 @@ import { SignIn } from '../shared/sign-in.tsx';
 import { EmailForm } from './email-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';
+import { ObjectionForm } from './objection-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
 type Step = 'login' | 'forgot' | keyof typeof DONE;
@@ -27,6 +28,7 @@ type Step = 'login' | 'forgot' | keyof typeof DONE;
 const DONE = {
   changed: 'Your password is changed. Sign in with the new one.',
   joined: 'Your account is open. Sign in with your new password.',
+  back: 'Your account is open again. Sign in as before.',
 };
 
 const isDone = (step: Step): step is keyof typeof DONE => Object.hasOwn(DONE, step);
@@ -124,5 +126,7 @@ function LinkForm({ link: { kind, token }, onDone }: LinkFormProps) {
       return <EmailForm token={token} />;
     case 'invitation':
       return <InvitationForm token={token} onDone={() => onDone('joined')} />;
+    case 'objection':
+      return <ObjectionForm token={token} onDone={() => onDone('back')} />;
   }
 }

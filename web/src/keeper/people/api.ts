@@ -5,9 +5,11 @@ import type {
   withdrawInvitation,
 } from '@aislewise/contracts/calls/people';
 import { useQuery } from '@tanstack/react-query';
-import type { Body } from '../../lib/api.ts';
-import { keeperQuery, sendCall, useWrite } from '../shared/calls.ts';
+import { mutate, type Body } from '../../lib/api.ts';
+import { portalHeaders } from '../../lib/keeper-session.ts';
+import { keeperQuery, offerUndoOf, sendCall, useWrite } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
+import { withFreshProof } from '../shared/recent-sign-in.ts';
 
 const PEOPLE = '/api/storekeeper/people';
 
@@ -30,8 +32,15 @@ export const useWithdrawInvitation = () =>
     [PEOPLE],
   );
 
+/** Removes a person, with a fresh proof of who asks. Resolves to false if none is given. */
 export const useRemovePerson = () =>
   useWrite(
-    (id: string, storeId) => sendCall<typeof removePerson>('DELETE', `${PEOPLE}/${id}`, storeId),
+    (id: string, storeId) =>
+      withFreshProof((proof) =>
+        mutate<typeof removePerson>('POST', `${PEOPLE}/${id}/remove`, proof, {
+          headers: portalHeaders(storeId),
+          onHeaders: (headers) => offerUndoOf(headers, 'Removed'),
+        }),
+      ),
     [PEOPLE],
   );

@@ -1,5 +1,8 @@
+import { REMOVAL_UNDO_DAYS } from '@aislewise/contracts/auth';
+import { usePortalAuth } from '../../features/auth/api.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 import { showFailure } from '../shared/show-failure.ts';
 import { useRemovePerson, useWithdrawInvitation } from './api.ts';
 
@@ -10,48 +13,84 @@ export interface Leaving {
   readonly name: string;
 }
 
-const TEXTS = {
-  person: {
-    title: (name: string) => `Remove ${name}?`,
-    text: 'They are signed out everywhere and can no longer sign in. Their changes stay, and so do the keys of programs and the addresses for messages: remove in Connections those that only they used. Open invitations are taken back. You can invite them again.',
-    confirm: 'Remove',
-    done: 'Removed',
-    failed: 'The person was not removed',
-  },
-  invitation: {
-    title: (name: string) => `Take back the invitation of ${name}?`,
-    text: 'The link stops working.',
-    confirm: 'Take back',
-    done: 'Invitation taken back',
-    failed: 'The invitation was not taken back',
-  },
-};
-
 interface DepartureProps {
   readonly leaving: Leaving;
   readonly onClose: () => void;
 }
 
 /** Asks before a person is removed or an invitation is taken back. */
-export function Departure({ leaving: { kind, id, name }, onClose }: DepartureProps) {
-  const [removal, withdrawal] = [useRemovePerson(), useWithdrawInvitation()];
-  const change = kind === 'person' ? removal : withdrawal;
-  const { title, text, confirm, done, failed } = TEXTS[kind];
+export function Departure({ leaving, onClose }: DepartureProps) {
+  return leaving.kind === 'person' ? (
+    <Removal person={leaving} onClose={onClose} />
+  ) : (
+    <Withdrawal invitation={leaving} onClose={onClose} />
+  );
+}
+
+interface RemovalProps {
+  readonly person: Leaving;
+  readonly onClose: () => void;
+}
+
+function Removal({ person: { id, name }, onClose }: RemovalProps) {
+  const removal = useRemovePerson();
+  const sendsMail = usePortalAuth(useKeeperStore().id).data?.sendsMail === true;
   return (
     <ConfirmDialog
       open
-      title={title(name)}
-      text={text}
-      confirm={confirm}
-      busy={change.isPending}
+      title={`Remove ${name}?`}
+      text={
+        <div className="flex flex-col gap-3">
+          <p>
+            They are signed out everywhere and can no longer sign in. Their changes stay, and open
+            invitations are taken back.
+          </p>
+          <p>
+            The keys of programs and the addresses for messages that they set up go on working:
+            remove in Connections those that only they used.
+          </p>
+          <p>
+            {sendsMail
+              ? `${name} and all who manage the store get an e-mail. For ${REMOVAL_UNDO_DAYS} days ${name} can come back with a link in it, and each of you can bring them back here.`
+              : `E-mail is not set up here, so nobody is told. For ${REMOVAL_UNDO_DAYS} days each of you can bring them back here.`}
+          </p>
+        </div>
+      }
+      confirm="Remove"
+      busy={removal.isPending}
       onCancel={onClose}
       onConfirm={() =>
-        change.mutate(id, {
+        removal.mutate(id, {
+          onSuccess: (isRemoved) => isRemoved && onClose(),
+          onError: (error) => showFailure('The person was not removed', error),
+        })
+      }
+    />
+  );
+}
+
+interface WithdrawalProps {
+  readonly invitation: Leaving;
+  readonly onClose: () => void;
+}
+
+function Withdrawal({ invitation: { id, name }, onClose }: WithdrawalProps) {
+  const withdrawal = useWithdrawInvitation();
+  return (
+    <ConfirmDialog
+      open
+      title={`Take back the invitation of ${name}?`}
+      text="The link stops working."
+      confirm="Take back"
+      busy={withdrawal.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        withdrawal.mutate(id, {
           onSuccess() {
-            toast({ title: done, description: name });
+            toast({ title: 'Invitation taken back', description: name });
             onClose();
           },
-          onError: (error) => showFailure(failed, error),
+          onError: (error) => showFailure('The invitation was not taken back', error),
         })
       }
     />

@@ -18,6 +18,7 @@ const LIST = {
   invitations: [
     { id: 'x', name: 'Sofia', email: 's@example.com', expiresAt: '2026-11-09T09:30:00.000Z' },
   ],
+  removed: [{ id: 'r', name: 'Kamal', changeId: 'c', until: '2026-11-16T09:30:00.000Z' }],
 };
 
 describe('the people of a store', () => {
@@ -29,6 +30,7 @@ describe('the people of a store', () => {
       'Invite a person',
       'Remove Benito',
       'Take back the invitation of Sofia',
+      'Bring back Kamal',
     ]);
   });
 
@@ -36,6 +38,7 @@ describe('the people of a store', () => {
     const { text } = list();
     expect(text).toContain('Asha You Second factor Asha@example.com Never signed in');
     expect(text).toContain('Benito Password only Benito@example.com Never signed in');
+    expect(text).toContain('Kamal Can be brought back until Nov 16, 2026');
     expect(text).toContain('Sofia s@example.com The link works until Nov 9, 2026');
   });
 });

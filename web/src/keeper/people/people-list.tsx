@@ -1,5 +1,5 @@
-import type { Invitation, Person } from '@aislewise/contracts/calls/people';
-import { Mail, User, UserPlus } from 'lucide-react';
+import type { Invitation, Person, RemovedPerson } from '@aislewise/contracts/calls/people';
+import { Mail, User, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { timeAgo } from '../../lib/ago.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -11,6 +11,7 @@ import { useKeeperStore } from '../shared/keeper-store.ts';
 import { Listing } from '../shared/listing.tsx';
 import { useDialog } from '../shared/use-dialog.ts';
 import { SectionCard } from '../shared/section-card.tsx';
+import { requestUndo } from '../shared/undo.ts';
 import { usePeople } from './api.ts';
 import { InviteDialog, LinkDialog, type Invited } from './invite-dialog.tsx';
 import { Departure, type Leaving } from './departure.tsx';
@@ -22,7 +23,7 @@ export function PeopleList() {
   // Shown in the place of the form, in the same step of the history.
   const [invited, setInvited] = useState<Invited | null>(null);
   const leaving = useDialog<Leaving>('leave');
-  const { people = [], invitations = [] } = query.data ?? {};
+  const { people = [], invitations = [], removed = [] } = query.data ?? {};
   return (
     <div className="mt-4 flex flex-col gap-4">
       <Button
@@ -56,6 +57,15 @@ export function PeopleList() {
                   invitation={invitation}
                   onWithdraw={() => leaving.open({ kind: 'invitation', ...invitation })}
                 />
+              ))}
+            </ul>
+          </SectionCard>
+        )}
+        {removed.length > 0 && (
+          <SectionCard title="Removed">
+            <ul className="divide-y divide-hairline">
+              {removed.map((person) => (
+                <RemovedRow key={person.id} person={person} />
               ))}
             </ul>
           </SectionCard>
@@ -131,6 +141,22 @@ function InvitationRow({ invitation, onWithdraw }: InvitationRowProps) {
       action={
         <Button variant="secondary" onClick={onWithdraw}>
           Take back<span className="sr-only"> the invitation of {name}</span>
+        </Button>
+      }
+    />
+  );
+}
+
+function RemovedRow({ person: { name, changeId, until } }: { readonly person: RemovedPerson }) {
+  const { timeZone } = useKeeperStore();
+  return (
+    <DetailRow
+      icon={UserMinus}
+      name={name}
+      text={<>Can be brought back until {formatDateTime(until, timeZone)}</>}
+      action={
+        <Button variant="secondary" onClick={() => requestUndo(changeId)}>
+          Bring back<span className="sr-only"> {name}</span>
         </Button>
       }
     />

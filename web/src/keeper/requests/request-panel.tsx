@@ -35,10 +35,18 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
   const isRenamed = values.publicName.trim() !== before.publicName;
   useUnsaved(values.notes !== before.notes || values.date !== before.date || isRenamed);
 
+  const refuseDate = (text: string) => {
+    setFault(text);
+    dateField.current?.focus();
+  };
   const move = (to: RequestStatus) => {
     if (to === 'fulfilled' && values.date === '') {
-      setFault('Please choose the fulfilment date');
-      dateField.current?.focus();
+      refuseDate('Please choose the fulfilment date');
+      return;
+    }
+    const isDated = to !== status || values.date !== before.date;
+    if (to === 'fulfilled' && isDated && values.date > today) {
+      refuseDate('Choose today or a day before');
       return;
     }
     // An unchanged date is not sent before the request is fulfilled.
@@ -79,6 +87,8 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
         <TextField
           label="Fulfilment date"
           type="date"
+          // A date that is planned may lie ahead.
+          max={status === 'fulfilled' ? today : undefined}
           ref={dateField}
           className="max-w-60"
           error={fault}

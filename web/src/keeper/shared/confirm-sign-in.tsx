@@ -17,17 +17,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { settleConfirmation } from './recent-sign-in.ts';
+import { settleConfirmation, useProvedCall, type Proof } from './recent-sign-in.ts';
 
 interface Given {
   readonly password: string;
   readonly factor: GivenFactor | undefined;
 }
 
-async function confirmWith({ password, factor }: Given): Promise<void> {
+async function proofFrom({ password, factor }: Given): Promise<Proof> {
   const secondFactor = factor && (await proofOf(factor, '/api/auth/confirm/passkey-options'));
-  const body = { password, ...(secondFactor && { secondFactor }) };
-  await mutate<typeof confirmSignIn>('POST', '/api/auth/confirm', body);
+  return { password, ...(secondFactor && { secondFactor }) };
 }
 
 const isRefused = (error: Error | null, path: string): boolean =>
@@ -43,10 +42,12 @@ function usable(factors: Answer<typeof getSecondFactors> | undefined) {
 
 /**
  * Asks for the password, and for a second factor if the keeper has one, over the page whose call
- * waits for it. Typed input stays below.
+ * waits for it. Typed input stays below. The proof confirms the sign-in, or goes with the call that
+ * needs one of its own.
  */
 export default function ConfirmSignIn() {
   const id = useId();
+  const provedCall = useProvedCall();
   const factors = useQuery(apiQuery<typeof getSecondFactors>(['/api/auth/second-factors']));
   const { hasFactor, canUseApp, canUsePasskey } = usable(factors.data);
   const [wantsRecovery, setWantsRecovery] = useState(false);
@@ -57,15 +58,20 @@ export default function ConfirmSignIn() {
   const [missing, setMissing] = useState<'password' | 'code'>();
   const passwordField = useRef<HTMLInputElement>(null);
   const confirm = useMutation({
-    mutationFn: confirmWith,
-    onSuccess: () => settleConfirmation(true),
+    async mutationFn(given: Given) {
+      const proof = await proofFrom(given);
+      if (provedCall) return provedCall.send(proof);
+      await mutate<typeof confirmSignIn>('POST', '/api/auth/confirm', proof);
+      settleConfirmation(true);
+    },
     onError(error) {
       // The session has ended meanwhile. The sign-in that opens now is a confirmation too.
-      if (isSignedOut(error)) settleConfirmation(false);
+      if (isSignedOut(error)) close();
       if (isRefused(error, 'password')) focusPassword();
     },
   });
 
+  const close = () => (provedCall ? provedCall.cancel() : settleConfirmation(false));
   function focusPassword() {
     passwordField.current?.focus();
     passwordField.current?.select();
@@ -92,12 +98,16 @@ export default function ConfirmSignIn() {
   return (
     <Dialog
       open
-      onOpenChange={() => settleConfirmation(false)}
+      onOpenChange={close}
       title="Confirm that it is you"
-      description="You signed in some time ago, and this changes who can sign in."
+      description={
+        provedCall
+          ? 'This changes who can sign in, so it asks for your password each time.'
+          : 'You signed in some time ago, and this changes who can sign in.'
+      }
       footer={
         <>
-          <Button variant="secondary" onClick={() => settleConfirmation(false)}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={id} busy={confirm.isPending || factors.isPending}>

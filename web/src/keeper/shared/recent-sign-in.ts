@@ -1,8 +1,9 @@
 import type { confirmSignIn } from '@aislewise/contracts/calls/auth';
 import { useSyncExternalStore } from 'react';
-import { ApiError, mutate } from '../../lib/api.ts';
+import { ApiError, mutate, type Body } from '../../lib/api.ts';
 
 type Answer = (isConfirmed: boolean) => void;
+export type Proof = Body<typeof confirmSignIn>;
 
 /** The calls that wait until the keeper has confirmed who they are, or has refused to. */
 let waiting: readonly Answer[] = [];
@@ -18,9 +19,55 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** A call that needs a proof of its own. */
+interface ProvedCall {
+  readonly send: (proof: Proof) => Promise<void>;
+  readonly cancel: () => void;
+}
+let provedCall: ProvedCall | null = null;
+
+/** The call that waits for a proof of its own, if any: `ConfirmSignIn` asks for it. */
+export const useProvedCall = (): ProvedCall | null =>
+  useSyncExternalStore(subscribe, () => provedCall);
+
+function setProvedCall(next: ProvedCall | null): void {
+  provedCall = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether a failure is about the proof, which can be given again. */
+const isOfProof = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.details.some(({ path }) => ['password', 'code', 'secondFactor'].includes(path));
+
+/**
+ * Makes a call that needs a fresh proof of who is signed in, each time. Asks for it in a dialog, which
+ * stays open while the proof is refused. Returns false if the keeper closes the dialog. Throws what the
+ * call throws otherwise.
+ */
+export const withFreshProof = (call: (proof: Proof) => Promise<void>): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      setProvedCall(null);
+      end();
+    };
+    setProvedCall({
+      async send(proof) {
+        try {
+          await call(proof);
+          settle(() => resolve(true));
+        } catch (error) {
+          if (isOfProof(error)) throw error;
+          settle(() => reject(error instanceof Error ? error : new Error(String(error))));
+        }
+      },
+      cancel: () => settle(() => resolve(false)),
+    });
+  });
+
 /** Whether a call waits for a confirmation: `ConfirmSignIn` asks for it. */
 export const useIsConfirming = (): boolean =>
-  useSyncExternalStore(subscribe, () => waiting.length > 0);
+  useSyncExternalStore(subscribe, () => waiting.length > 0 || provedCall !== null);
 
 /** Lets the waiting calls go on, or fail. */
 export function settleConfirmation(isConfirmed: boolean): void {

@@ -11,6 +11,7 @@ import { useDashboard } from '../dashboard/api.ts';
 import { keeperQuery } from './calls.ts';
 import { changeSentence, fieldText, valueText } from './change-text.ts';
 import { showFailure } from './show-failure.ts';
+import { withRecentSignIn } from './recent-sign-in.ts';
 import { finishUndo } from './undo.ts';
 
 type TakeOld = NonNullable<Body<typeof undoChange>['takeOld']>;
@@ -30,7 +31,9 @@ export default function UndoDialog({ changeId }: { readonly changeId: string }) 
     isPending,
   } = useMutation({
     mutationFn: (takeOld: TakeOld) =>
-      mutate<typeof undoChange>('POST', `/api/storekeeper/changes/${changeId}/undo`, { takeOld }),
+      withRecentSignIn(() =>
+        mutate<typeof undoChange>('POST', `/api/storekeeper/changes/${changeId}/undo`, { takeOld }),
+      ),
     onSuccess({ undone, conflicts, missing }, takeOld) {
       void client.invalidateQueries();
       if (conflicts.length > 0 && takeOld.length === 0) return;

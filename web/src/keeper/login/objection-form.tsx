@@ -1,0 +1,46 @@
+import { useObjectToRemoval, useRemoval } from '../../features/auth/api.ts';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Listing } from '../shared/listing.tsx';
+
+interface ObjectionFormProps {
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
+/**
+ * Brings a removed person back by a mailed link. It waits for a press of the button, because programs
+ * that check mails open their links.
+ */
+export function ObjectionForm({ token, onDone }: ObjectionFormProps) {
+  const query = useRemoval(token);
+  const objection = useObjectToRemoval();
+  return (
+    <Listing query={query} failed="This link does not work">
+      {query.data && (
+        <div className="flex flex-col gap-4">
+          <h2 className="text-xl">Come back, {query.data.name}?</h2>
+          <p>
+            You were removed from the people who manage <strong>{query.data.storeName}</strong>. If
+            that was not right, you can come back: you sign in as before, and all who manage the
+            store are told.
+          </p>
+          {objection.error && (
+            <Notice tone="error">
+              {messageOf(objection.error, 'That did not work. Please try again.')}
+            </Notice>
+          )}
+          <Button
+            size="lg"
+            wide
+            busy={objection.isPending}
+            onClick={() => objection.mutate(token, { onSuccess: onDone })}
+          >
+            Come back
+          </Button>
+        </div>
+      )}
+    </Listing>
+  );
+}
