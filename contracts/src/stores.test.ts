@@ -68,9 +68,17 @@ describe('the hours filter', () => {
 
   test.each([
     ['Weekdays from 9 AM, ask for Samir', true, false],
-    ['Until 9pm or later', true, false],
-    ['Until 9 p.m. or later', true, false],
+    ['Daily 9ish to 9 p.m. or later', true, false],
+    ['Until 9pm or later', false, false],
+    ['Closed until spring, was 9am-9pm', false, false],
+    ['Temporarily closed. Back at 10 AM', false, false],
+    ['Kitchen 9am to late, closed on some days', true, false],
     ['About 24 hours', false, true],
+    ['Mostly 24/7', false, true],
+    ['We are open 24, ring the bell', false, true],
+    ['Closed for 24 hours', false, false],
+    ['Call 773-555-0124', false, false],
+    ['See 24 Devon Ave', false, false],
     ['Call the owner, Pam or Sam', false, false],
     ['', false, false],
   ])('%j is not understood, so its words count: open %s, 24/7 %s', (hours, open, always) => {

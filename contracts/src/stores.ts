@@ -75,9 +75,29 @@ export function directionsUrl(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }
 
+const CLOSING_WORDS = /\b(closed|until|till|temporarily)\b/i;
+const HALF_OF_DAY = /(?<!\p{L})[ap]\.?m\b/iu;
+const ALWAYS = /(?<!\d)24(?:\s*\/\s*7(?!\d)|\s*-?\s*(?:hours?|hrs?)\b)|\bopen 24\b/i;
+
+/**
+ * Whether a pattern is in the text and no word before it says that the store is closed: 'Closed until
+ * spring, was 9am-9pm' is not open.
+ */
+function saysSo(hours: string, pattern: RegExp): boolean {
+  const at = hours.search(pattern);
+  return at >= 0 && !CLOSING_WORDS.test(hours.slice(0, at));
+}
+
+/**
+ * Whether hours that cannot be read pass a filter by their words: Open by AM or PM, 24/7 by '24/7',
+ * '24 hours' or 'open 24' (decision F10; spec section 9).
+ */
+export const passesByWords = (hours: string, filter: 'open' | '24h'): boolean =>
+  saysSo(hours, filter === '24h' ? ALWAYS : HALF_OF_DAY);
+
 /**
  * Whether a store passes the hours filter at `now`: Open is open now, 24/7 is always open. If the
- * hours text could not be read, the text itself is searched (decision A3; spec section 5).
+ * hours text could not be read, its words count (decision A3).
  */
 export function matchesHoursFilter(
   store: StoreHours & { hours: string },
@@ -86,6 +106,7 @@ export function matchesHoursFilter(
 ): boolean {
   const { hours, openingHours } = store;
   if (filter === 'all') return true;
-  if (filter === '24h') return openingHours ? isAlwaysOpen(openingHours) : hours.includes('24');
-  return openState(store, now)?.open ?? /(?<!\p{L})[ap]\.?m\b/iu.test(hours);
+  if (filter === '24h')
+    return openingHours ? isAlwaysOpen(openingHours) : passesByWords(hours, '24h');
+  return openState(store, now)?.open ?? passesByWords(hours, 'open');
 }

@@ -56,7 +56,9 @@ test('a logo that is too large is refused, a failed upload says why, a new logo 
   await expect(page.getByRole('banner').locator('img[src^="/media/"]')).toBeVisible();
 });
 
-test('a colour is seen in the preview and saved with the rest by one button', async ({ page }) => {
+test('a picked colour is saved at once and can be undone; the rest is saved by one button', async ({
+  page,
+}) => {
   const store = await signIn(page, STORE);
   await page.request.patch('/api/storekeeper/settings', { data: { logoColor: 'orange' } });
   const bodies: unknown[] = [];
@@ -69,23 +71,26 @@ test('a colour is seen in the preview and saved with the rest by one button', as
   const save = page.getByRole('button', { name: 'Save Settings' });
   await openSection(page, 'settings');
   await colour(page, 'Purple').click();
-  await expect(page.getByRole('figure')).toHaveAttribute('data-store-color', 'purple');
-  await expect(page.getByText('Not saved yet.')).toBeVisible();
-  expect(bodies).toEqual([]);
-  await save.click();
   await expect(page.getByRole('alert')).toHaveText('Failed to update theme color');
+  expect(bodies).toEqual([{ logoColor: 'purple' }]);
+  await expect(root).toHaveAttribute('data-store-color', 'orange');
+  fails = false;
+  await colour(page, 'Purple').click();
+  await expect(page.getByRole('figure')).toHaveAttribute('data-store-color', 'purple');
+  await expect(root).toHaveAttribute('data-store-color', 'purple');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(root).toHaveAttribute('data-store-color', 'orange');
+  fails = true;
   const phone = '773 555 0101';
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
   await save.click();
   await expect(page.getByRole('alert')).toHaveText('Failed to update settings');
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(phone);
-  await expect(root).toHaveAttribute('data-store-color', 'orange');
   fails = false;
   await save.click();
   // The success stands at the button, in sight.
   await expect(page.getByText('Settings updated successfully!')).toBeInViewport();
-  expect(bodies.at(-1)).toEqual({ phone, logoColor: 'purple', seen: expect.any(Object) });
-  await expect(root).toHaveAttribute('data-store-color', 'purple');
+  expect(bodies.at(-1)).toEqual({ phone, seen: expect.any(Object) });
 
   const { logoColor, phone: phoneBefore } = store;
   await page.request.patch('/api/storekeeper/settings', {

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { TextArea } from '../../ui/field.tsx';
-import { dayNamedIn, hoursAsRead } from './hours-words.ts';
+import { dayNamedIn, hoursAsRead, unreadHoursText } from './hours-words.ts';
 
 interface HoursFieldProps extends Omit<ComponentProps<typeof TextArea>, 'label'> {
   /** The field's value. */
@@ -42,7 +42,7 @@ export function HoursField({ text, ...field }: HoursFieldProps) {
           <p className="flex gap-2 text-warning-text">
             <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
             <span>
-              We can’t read this as hours. Shoppers see the words, but not whether you are open.
+              We can’t read this as hours. {unreadHoursText(settled)}
               {day !== null && ` Take ‘${day}’ out here and add it under Closed days.`}
             </span>
           </p>

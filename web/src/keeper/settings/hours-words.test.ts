@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayNamedIn, hoursAsRead } from './hours-words.ts';
+import { dayNamedIn, hoursAsRead, unreadHoursText } from './hours-words.ts';
 
 describe('parsed hours as text', () => {
   it.each<[string, string[] | null]>([
@@ -12,6 +12,15 @@ describe('parsed hours as text', () => {
   ])('%j is %j', (text, lines) => {
     expect(hoursAsRead(text)).toEqual(lines);
   });
+});
+
+it.each([
+  ['9am until we are tired', 'at all hours when they filter stores by ‘Open’.'],
+  ['Mostly 24/7', 'at all hours when they filter stores by ‘24/7’.'],
+  ['Closed until spring, was 9am-9pm', 'you are left out.'],
+])('of %j, which cannot be parsed, the keeper reads what shoppers see', (text, end) => {
+  expect(hoursAsRead(text)).toBeNull();
+  expect(unreadHoursText(text)).toContain(end);
 });
 
 describe('a single day in the words of the hours', () => {

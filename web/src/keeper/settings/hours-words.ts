@@ -1,6 +1,7 @@
 import type { Week } from '@aislewise/contracts/calls/hours';
 import { DAY_NAMES, isAlwaysOpen, spansText } from '@aislewise/contracts/hours';
 import { parseHours } from '@aislewise/contracts/hours-text';
+import { passesByWords } from '@aislewise/contracts/stores';
 
 /** A week as text, equal days grouped: ['Mon to Sat: 9 AM to 9 PM', 'Sun: closed']. */
 function weekLines(week: Week): string[] {
@@ -22,6 +23,17 @@ function weekLines(week: Week): string[] {
 export function hoursAsRead(text: string): string[] | null {
   const week = text.trim() === '' ? null : parseHours(text);
   return week && weekLines(week);
+}
+
+/** What shoppers see of hours that cannot be parsed. */
+export function unreadHoursText(text: string): string {
+  const filters = [
+    ...(passesByWords(text, 'open') ? ['Open'] : []),
+    ...(passesByWords(text, '24h') ? ['24/7'] : []),
+  ].map((filter) => `‘${filter}’`);
+  return filters.length > 0
+    ? `Shoppers see the words, and find you at all hours when they filter stores by ${filters.join(' or ')}.`
+    : 'Shoppers see the words, but not whether you are open. When they filter stores by ‘Open’ or ‘24/7’, you are left out.';
 }
 
 const MONTH =

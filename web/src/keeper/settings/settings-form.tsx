@@ -14,12 +14,13 @@ import { useUpdateSettings } from './api.ts';
 import { HoursField } from './hours-field.tsx';
 import { settingsBody, settingsValues } from './settings-values.ts';
 import { StorePicture } from './store-picture.tsx';
-import { ThemeColor } from './theme-color.tsx';
+import { ThemeColor, useThemeColor } from './theme-color.tsx';
 import { WeighedCodesField } from './weighed-codes-field.tsx';
 
 /** The form of what shoppers see of the store: its colour, name, address, hours, phone, features. */
 export function SettingsForm() {
   const store = useKeeperStore();
+  const theme = useThemeColor();
   const [saved, setSaved] = useState(false);
   /** The store that the edit started from. */
   const base = useRef(store);
@@ -33,10 +34,7 @@ export function SettingsForm() {
       reset(settingsValues(answer));
       setSaved(true);
     },
-    failed: (values) =>
-      Object.keys(settingsBody(values, base.current)).every((field) => field === 'logoColor')
-        ? 'Failed to update theme color'
-        : 'Failed to update settings',
+    failed: 'Failed to update settings',
   });
   const { values, field, set, reset, dirty, busy, fault, submit } = form;
   useUnsaved(dirty);
@@ -59,8 +57,8 @@ export function SettingsForm() {
           else event.preventDefault();
         }}
       >
-        <StorePicture store={{ ...store, ...values }} />
-        <ThemeColor value={values.logoColor} onChange={(color) => set('logoColor', color)} />
+        <StorePicture store={{ ...store, ...values, logoColor: theme.color }} />
+        <ThemeColor value={theme.color} error={theme.error} onPick={theme.pick} />
         <TextField
           label="Store name"
           maxLength={200}

@@ -1,11 +1,9 @@
-import { DEFAULT_THEME_COLOR, THEME_COLORS } from '@aislewise/contracts/theme';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import type { SettingsBody } from './api.ts';
 
-/** A store as the form's fields show it. */
+/** A store as the form's fields show it. The colour is saved by itself. */
 export function settingsValues(store: KeeperStore) {
   return {
-    logoColor: THEME_COLORS.find((color) => color === store.logoColor) ?? DEFAULT_THEME_COLOR,
     name: store.name,
     logoText: store.logoText ?? '',
     address: store.address,

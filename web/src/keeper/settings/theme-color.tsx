@@ -1,24 +1,54 @@
-import { THEME_COLORS } from '@aislewise/contracts/theme';
+import {
+  DEFAULT_THEME_COLOR,
+  THEME_COLORS,
+  type ThemeColor as Color,
+} from '@aislewise/contracts/theme';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { messageOf } from '../../lib/api.ts';
 import { capitalized } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useKeeperStore } from '../shared/keeper-store.ts';
+import { useUpdateSettings } from './api.ts';
 
-type Color = (typeof THEME_COLORS)[number];
+/**
+ * The store's theme colour, and `pick`, which saves another at once. While it is saved, the new one is
+ * the colour, and further picks are ignored.
+ */
+export function useThemeColor() {
+  const { logoColor } = useKeeperStore();
+  const saving = useUpdateSettings();
+  const wanted = saving.isPending ? saving.variables.logoColor : logoColor;
+  return {
+    color: THEME_COLORS.find((color) => color === wanted) ?? DEFAULT_THEME_COLOR,
+    error: saving.error,
+    pick(color: Color) {
+      if (!saving.isPending) saving.mutate({ logoColor: color });
+    },
+  };
+}
+
+/** 'brand' is the specification's Blue; 'blue' looks the same. */
+const labelOf = (color: Color): string => capitalized(color === 'brand' ? 'blue' : color);
 
 interface ThemeColorProps {
   readonly value: Color;
-  readonly onChange: (color: Color) => void;
+  readonly error: Error | null;
+  readonly onPick: (color: Color) => void;
 }
 
-/** The eight theme colours. A tick and a heavier frame mark the chosen one. */
-export function ThemeColor({ value, onChange }: ThemeColorProps) {
+/**
+ * The theme colours, each saved when it is picked. A tick and a heavier frame mark the chosen one. The
+ * second blue is shown only where the store has it.
+ */
+export function ThemeColor({ value, error, onPick }: ThemeColorProps) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold">Theme color</legend>
       <div className="mt-2 flex flex-wrap gap-2">
-        {THEME_COLORS.map((color) => (
+        {THEME_COLORS.filter((color) => color !== 'blue' || value === 'blue').map((color) => (
           <label
             key={color}
             data-store-color={color}
@@ -32,16 +62,21 @@ export function ThemeColor({ value, onChange }: ThemeColorProps) {
               name={name}
               value={color}
               checked={color === value}
-              onChange={() => onChange(color)}
+              onChange={() => onPick(color)}
               className="sr-only"
             />
             <span className="flex size-8 items-center justify-center rounded-inner bg-store text-store-ink">
               {color === value && <Check aria-hidden size={20} strokeWidth={3} />}
             </span>
-            {capitalized(color)}
+            {labelOf(color)}
           </label>
         ))}
       </div>
+      {error && (
+        <Notice tone="error" className="mt-2">
+          {messageOf(error, 'Failed to update theme color')}
+        </Notice>
+      )}
     </fieldset>
   );
 }
