@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { matchStores, searchedText, searchedWords } from './store-search.ts';
+import {
+  matchStores,
+  nameBegins,
+  searchedText,
+  searchedWords,
+  suggestStores,
+} from './store-search.ts';
 
 describe('the search of stores', () => {
   const store = (name: string, address: string) => ({ name, address });
@@ -21,6 +27,39 @@ describe('the search of stores', () => {
 
   it('finds everything without words', () => {
     expect(found(' - ')).toHaveLength(2);
+  });
+});
+
+describe('the stores that are suggested', () => {
+  const store = (name: string, address: string) => ({ name, address });
+  const stores = [
+    store('Dalbit Market', '3411 W Chicago Ave, Chicago, IL 60651'),
+    store('Patel Bazaar', '2610 W Devon Ave, Chicago, IL 60659'),
+    store('House of Chiles', '9 Ida St, Chicago, IL 60608'),
+    store('Chinatown Grocer', '1 Wentworth Ave, Chicago, IL 60616'),
+  ];
+  const suggested = (query: string) => suggestStores(stores, query).map(({ name }) => name);
+
+  it.each([
+    ['chi', ['Chinatown Grocer', 'House of Chiles', 'Dalbit Market']],
+    ['il', []],
+    ['ave', ['Dalbit Market', 'Patel Bazaar', 'Chinatown Grocer']],
+    ['hic', []],
+    ['chicago il', ['Dalbit Market']],
+    ['dev', ['Patel Bazaar']],
+    ['patel chicago', ['Patel Bazaar']],
+    ['', []],
+  ])(
+    'for %j have words that begin so, names before streets, never by the town alone',
+    (query, names) => {
+      expect(suggested(query)).toEqual(names);
+    },
+  );
+
+  it('have a name that begins so, or another word', () => {
+    const [first] = stores;
+    expect(first && nameBegins(first, 'dalbit m')).toBe(true);
+    expect(first && nameBegins(first, 'market')).toBe(false);
   });
 });
 

@@ -71,3 +71,46 @@ export function matchStores<Of extends { readonly name: string; readonly address
     return words.every((forms) => forms.some((form) => text.includes(form)));
   });
 }
+
+/** The words of a store's name as they are compared. */
+export const nameWords = (name: string): string[] => searchedText(name, '').trim().split(' ');
+
+/** A text that a searched text contains where one of its words begins so. */
+export const beginning = (form: string): string => (form.startsWith(' ') ? form : ` ${form}`);
+
+/** The parts of an address before the town and the state, which all stores of a town share. */
+const streetOf = (address: string): string => {
+  const parts = address.split(',');
+  return parts.slice(0, Math.max(1, parts.length - 2)).join(',');
+};
+
+/** Whether a store's name begins with the words of a query. */
+export const nameBegins = ({ name }: { readonly name: string }, query: string): boolean =>
+  searchedText(name, '').startsWith(` ${searchedText(query, '').trim()}`);
+
+/**
+ * Returns the stores to suggest while a query is typed: each of its words begins a word of the name or
+ * the address, and not all of them are the town or the state. Names that begin so come first, then
+ * other names, then addresses.
+ */
+export function suggestStores<Of extends { readonly name: string; readonly address: string }>(
+  stores: readonly Of[],
+  query: string,
+): Of[] {
+  const words = searchedWords(query);
+  if (words.length === 0) return [];
+  const begins = (text: string) => (forms: readonly string[]) =>
+    forms.some((form) => text.includes(beginning(form)));
+  const rankOf = (store: Of): number => {
+    const name = begins(searchedText(store.name, ''));
+    if (words.every(name)) return nameBegins(store, query) ? 0 : 1;
+    const own = begins(searchedText(store.name, streetOf(store.address)));
+    const all = begins(searchedText(store.name, store.address));
+    return words.every(all) && words.some(own) ? 2 : 3;
+  };
+  return stores
+    .map((store) => ({ store, rank: rankOf(store) }))
+    .filter(({ rank }) => rank < 3)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ store }) => store);
+}

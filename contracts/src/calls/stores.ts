@@ -74,10 +74,18 @@ export const storeList = z
 export const listStores = call('GET', '/api/stores', {
   access: 'public',
   summary:
-    'Lists a page of the open stores: the nearest first if a position is given, else by name. A page with fewer rows than `limit` is the last',
+    'Lists a page of the open stores: the nearest first if a position is given, else by name. `X-Total-Count` has the number of all, and `Link` with `rel="next"` the address of the next page',
   query: z
     .object({
-      q: searchText(MAX_STORE_QUERY).describe('The name or the address contains each of the words'),
+      q: searchText(MAX_STORE_QUERY).describe(
+        'The name or the address contains each of the words. If no store has them: those whose names are the words with typos',
+      ),
+      match: z
+        .enum(['contains', 'begins'])
+        .default('contains')
+        .describe(
+          '`begins`: one page to suggest while the query is typed. The words begin words of the name or the address, and not only of the town or the state; names come first',
+        ),
       hours: z
         .enum(HOURS_FILTERS.map(({ value }) => value))
         .default('all')
@@ -97,6 +105,10 @@ export const listStores = call('GET', '/api/stores', {
     .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
       path: ['lat'],
       message: 'A position needs both the latitude and the longitude.',
+    })
+    .refine(({ match, afterStore }) => match !== 'begins' || afterStore === undefined, {
+      path: ['afterStore'],
+      message: 'Suggestions have one page.',
     }),
   answer: z.array(store),
 });

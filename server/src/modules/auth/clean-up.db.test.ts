@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -28,6 +28,7 @@ async function addRows(storeId: string, keeperId: string, expiresAt: Date): Prom
   await orm.insert(tables.emailChanges).values({ ...row(), email: 'new@example.com' });
   const invited = { storeId, name: 'Ravi', email: `${hash()}@example.com` };
   await orm.insert(tables.invitations).values({ ...invited, tokenHash: hash(), expiresAt });
+  await orm.insert(tables.keeperRemovals).values({ ...row(), changeId: randomUUID() });
   await orm.insert(tables.ceremonies).values({ ...row(), kind: 'totp', value: 'x' });
   await orm.insert(tables.attempts).values({ key: hash(), points: 1, expire: expiresAt });
 }

@@ -134,7 +134,7 @@ describe('the objection of a removed person', () => {
   test('is possible for seven days; then the second factors are deleted', async () => {
     await addTotp(server, owner.headers, clock.time);
     const token = await removedToken();
-    clock.time += 7 * DAY_MS - 1;
+    clock.time += 7 * DAY_MS - 1_001;
     await deleteExpired({ db: server.db, now: () => new Date(clock.time) });
     expect((await read(token)).status).toBe(200);
     clock.time += 1;

@@ -100,6 +100,17 @@ test.each([1, 2, 3, 9, 10])(
   },
 );
 
+test('a page says how many stores there are, and where the next page is', async () => {
+  const first = await server.get('/api/stores?q=chicago&limit=8');
+  expect(first.headers['x-total-count']).toBe(String(BY_NAME.length));
+  const [, next = ''] = /^<(.+)>; rel="next"$/.exec(String(first.headers['link'])) ?? [];
+  expect(next).toContain('q=chicago&limit=8&afterStore=');
+  const last = await server.get(next);
+  expect(last.body).toHaveLength(BY_NAME.length - 8);
+  expect(last.headers['x-total-count']).toBe(String(BY_NAME.length));
+  expect(last.headers['link']).toBeUndefined();
+});
+
 test('the page after an unknown store is empty', async () => {
   expect(await list({ afterStore: UNKNOWN_ID })).toEqual([]);
 });
@@ -124,6 +135,30 @@ describe('the words of a query', () => {
     'find nothing if a store lacks one of them: %j',
     async (q) => {
       expect(await list({ q })).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['patel bazar', 'Patel Bazaar'],
+    ['delicatesy', 'Delikatesy Pod Dębem'],
+  ])('find a store whose name they are with typos: %j', async (q, name) => {
+    expect(await list({ q })).toEqual([name]);
+    expect(await list({ q, match: 'begins' })).toEqual([name]);
+  });
+
+  test.each([
+    ['ba', ['Patel Bazaar']],
+    ['mar', ["O'Hare Market"]],
+    ['chi', []],
+    ['il', []],
+    ['milw', ['Delikatesy Pod Dębem']],
+    ['milw chi', ['Delikatesy Pod Dębem']],
+    ['дом', ['ДОМ продукты']],
+    ['슈', ['한국 슈퍼']],
+  ])(
+    'that are being typed suggest stores by what words begin with, not by the town: %j',
+    async (q, names) => {
+      expect(await list({ q, match: 'begins' })).toEqual(names);
     },
   );
 
@@ -170,6 +205,7 @@ test.each([
   [`stores=${TOO_MANY}`, 'The list of stores must be'],
   ['features=["Telepathy"]', 'The features'],
   ['hours=late', 'The opening hours'],
+  [`match=begins&afterStore=${UNKNOWN_ID}`, 'Suggestions have one page.'],
   [`q=${'a'.repeat(201)}`, 'The search'],
 ])('a list by %.30s is refused with a sentence', async (query, sentence) => {
   const { status, body } = await server.get(`/api/stores?${query}`);

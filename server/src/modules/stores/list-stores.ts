@@ -1,29 +1,69 @@
 import type { z } from 'zod';
 import { parseHours } from '@aislewise/contracts/hours-text';
-import { searchedWords } from '@aislewise/contracts/store-search';
+import { nameWords, searchedWords, suggestStores } from '@aislewise/contracts/store-search';
 import { matchesHoursFilter } from '@aislewise/contracts/stores';
 import type { listStores as call, Store } from '@aislewise/contracts/calls/stores';
+import { isMisspelt } from '@aislewise/finder/misspelt-names';
 import type { Context } from '../../context.ts';
-import { findDifferentHours, findStorePage } from './queries.ts';
+import { countStores, findDifferentHours, findNames, findStorePage } from './queries.ts';
 import { toStore } from './stores.ts';
 
+/** Names that are compared at the cost of reading a store. */
+const NAMES_PER_ROW = 50;
+
+interface ListedStores {
+  stores: Store[];
+  /** How many stores all pages have. */
+  total: number;
+  hasNext: boolean;
+  /** How many rows were read for it. */
+  read: number;
+}
+
 /**
- * A page of the open stores, and how many rows were read for it. SQL cannot read hours: for a filter by
- * them the different ones are read first.
+ * A page of the open stores. If no store has the words, those whose names are the words with typos. SQL
+ * cannot read hours: for a filter by them the different ones are read first.
  */
 export async function listStores(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { q, hours: filter, lat, lng, ...page }: z.output<typeof call.query>,
-): Promise<{ stores: Store[]; read: number }> {
+  { q, match, hours: filter, lat, lng, afterStore, limit, ...rest }: z.output<typeof call.query>,
+): Promise<ListedStores> {
   const different = filter === 'all' ? undefined : await findDifferentHours(db.orm);
   const at = now();
-  const rows = await findStorePage(db.orm, {
-    ...page,
-    words: searchedWords(q),
-    near: lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng },
+  const words = searchedWords(q);
+  const choice = {
+    ...rest,
+    begins: match === 'begins' && words.length > 0,
+    words,
     hours: different?.filter((one) =>
       matchesHoursFilter({ ...one, openingHours: parseHours(one.hours) }, filter, at),
     ),
-  });
-  return { stores: rows.map(toStore), read: rows.length + (different?.length ?? 0) };
+  };
+  const near =
+    lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
+  const total = await countStores(db.orm, choice);
+  const read = different?.length ?? 0;
+  if (total === 0 && words.length > 0) {
+    const typed = nameWords(q);
+    const names = await findNames(db.orm, typed);
+    const found = names.filter(({ name }) => isMisspelt(typed, nameWords(name)));
+    const named = found.map(({ id }) => id).filter((id) => rest.stores?.includes(id) ?? true);
+    const ofNames = { ...choice, words: [], begins: false, stores: named.slice(0, limit) };
+    const rows = await findStorePage(db.orm, { ...ofNames, near, afterStore: undefined, limit });
+    return {
+      stores: rows.map(toStore),
+      total: rows.length,
+      hasNext: false,
+      read: read + rows.length + Math.floor(names.length / NAMES_PER_ROW),
+    };
+  }
+  // One more row than a page says whether there is a next page.
+  const rows = await findStorePage(db.orm, { ...choice, near, afterStore, limit: limit + 1 });
+  const stores = rows.slice(0, limit).map(toStore);
+  return {
+    stores: choice.begins ? suggestStores(stores, q) : stores,
+    total,
+    hasNext: rows.length > limit,
+    read: read + rows.length,
+  };
 }

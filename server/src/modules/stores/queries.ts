@@ -1,4 +1,5 @@
-import { and, arrayContains, asc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { beginning } from '@aislewise/contracts/store-search';
+import { and, arrayContains, asc, eq, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
@@ -32,14 +33,20 @@ export async function findDifferentHours(orm: Orm): Promise<StoreHoursRow[]> {
     .where(isNull(stores.closedAt));
 }
 
-export interface StorePage {
+/** Which open stores are listed. */
+export interface StoreChoice {
   /** Of each word, the texts of which `search_text` must contain one. Letters, digits and blanks. */
   words: readonly (readonly string[])[];
+  /** Whether words of the store begin with these texts, one of them before its town and state. */
+  begins: boolean;
   features: readonly string[];
   stores: readonly string[] | undefined;
   shortName?: string | undefined;
   /** The store has one of these hours. */
   hours: readonly StoreHoursRow[] | undefined;
+}
+
+export interface StorePage extends StoreChoice {
   /** The nearest stores come first, those without a place last. Without it: by name. */
   near: Place | undefined;
   /** The store after which the page begins. */
@@ -52,10 +59,57 @@ const hasHours = (hours: readonly StoreHoursRow[]) => sql`
     (select * from jsonb_to_recordset(${JSON.stringify(hours)}::jsonb)
       as wanted("hours" text, "timeZone" text, "closedDays" jsonb))`;
 
+/** The place in `search_text` of the first word that begins with one of these texts; null if none does. */
+const firstPlace = (forms: readonly string[]) =>
+  sql`least(${sql.join(
+    forms.map((form) => sql`nullif(strpos(${stores.searchText}, ${beginning(form)}), 0)`),
+    sql`, `,
+  )})`;
+
+/** Whether one of the words begins before a place in `search_text`. */
+const isBefore = (words: StoreChoice['words'], own: SQL) =>
+  or(...words.map((forms) => sql`${firstPlace(forms)} <= length(normalize(${own}, NFD)) + 1`));
+
+/** The name and the address without its last two parts, the town and the state. */
+const nameAndStreet = sql`(${stores.name} || ' ' || regexp_replace(${stores.address}, ',[^,]*,[^,]*$', ''))`;
+
+function isChosen({ words, begins, features, stores: ids, shortName, hours }: StoreChoice) {
+  const has = (form: string) => like(stores.searchText, `%${begins ? beginning(form) : form}%`);
+  return and(
+    isNull(stores.closedAt),
+    ...words.map((forms) => or(...forms.map(has))),
+    begins ? isBefore(words, nameAndStreet) : undefined,
+    features.length > 0 ? arrayContains(stores.features, [...features]) : undefined,
+    ids && inArray(stores.id, [...ids]),
+    shortName === undefined ? undefined : eq(stores.shortName, shortName),
+    hours && hasHours(hours),
+  );
+}
+
+/** Counts the open stores of a choice. */
+export const countStores = (orm: Orm, choice: StoreChoice): Promise<number> =>
+  orm.$count(stores, isChosen(choice));
+
+/** Names among which misspelt ones are looked for. */
+const MAX_NAMES = 5_000;
+
+/** Ids and names of open stores with a word that begins with the first letters of each word. */
+export const findNames = (orm: Orm, words: readonly string[]) =>
+  orm
+    .select({ id: stores.id, name: stores.name })
+    .from(stores)
+    .where(
+      and(
+        isNull(stores.closedAt),
+        ...words.map((word) => like(stores.searchText, `% ${word.slice(0, 2)}%`)),
+      ),
+    )
+    .limit(MAX_NAMES);
+
 /** A page of the open stores. The page after an unknown store is empty. */
 export async function findStorePage(
   orm: Orm,
-  { words, features, stores: ids, shortName, hours, near, afterStore, limit }: StorePage,
+  { near, afterStore, limit, ...choice }: StorePage,
 ): Promise<StoreRow[]> {
   const before = alias(stores, 'before');
   const distanceOf = (from: typeof stores | typeof before, place: Place) =>
@@ -69,18 +123,18 @@ export async function findStorePage(
     .from(stores)
     .where(
       and(
-        isNull(stores.closedAt),
-        ...words.map((forms) => or(...forms.map((form) => like(stores.searchText, `%${form}%`)))),
-        features.length > 0 ? arrayContains(stores.features, [...features]) : undefined,
-        ids && inArray(stores.id, [...ids]),
-        shortName === undefined ? undefined : eq(stores.shortName, shortName),
-        hours && hasHours(hours),
+        isChosen(choice),
         afterStore === undefined
           ? undefined
           : sql`(${orderOf(stores)}) > (select ${orderOf(before)} from ${stores} as ${before} where ${eq(before.id, afterStore)})`,
       ),
     )
-    .orderBy(...(near ? [distanceOf(stores, near)] : []), sortKeyOf(stores), stores.id)
+    .orderBy(
+      ...(choice.begins ? [sql`${isBefore(choice.words, sql`${stores.name}`)} desc`] : []),
+      ...(near ? [distanceOf(stores, near)] : []),
+      sortKeyOf(stores),
+      stores.id,
+    )
     .limit(limit);
 }
 

@@ -1,5 +1,6 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { matchStores } from '@aislewise/contracts/store-search';
+import { matchStores, nameWords, suggestStores } from '@aislewise/contracts/store-search';
+import { isMisspelt } from '@aislewise/finder/misspelt-names';
 import {
   matchesHoursFilter,
   type HoursFilter,
@@ -9,6 +10,8 @@ import {
 /** Filters of the store list. */
 export interface StoreFilters {
   readonly query: string;
+  /** `begins`: the stores to suggest while the query is typed. */
+  readonly match?: 'begins';
   readonly hours: HoursFilter;
   /** The store must have all of them. */
   readonly features: readonly StoreFeature[];
@@ -20,16 +23,28 @@ export function isFiltered({ query, hours, features }: StoreFilters): boolean {
   return query.trim() !== '' || hours !== 'all' || features.length > 0;
 }
 
+function namedStores(
+  stores: readonly Store[],
+  query: string,
+  match: StoreFilters['match'],
+): Store[] {
+  const found = (match === 'begins' ? suggestStores : matchStores)(stores, query);
+  if (found.length > 0 || query.trim() === '') return found;
+  const typed = nameWords(query);
+  return stores.filter(({ name }) => isMisspelt(typed, nameWords(name)));
+}
+
 /**
  * Returns the stores that pass the filters at `now`, in their order. The store's name or address must
- * contain every word of the query (spec section 2, Store list).
+ * contain every word of the query (spec section 2, Store list). If none does, the stores are returned
+ * whose names are the query with typos.
  */
 export function filterStores(
   stores: readonly Store[],
-  { query, hours, features }: StoreFilters,
+  { query, match, hours, features }: StoreFilters,
   now: Date,
 ): Store[] {
-  return matchStores(stores, query).filter(
+  return namedStores(stores, query, match).filter(
     (store) =>
       features.every((feature) => store.features.includes(feature)) &&
       matchesHoursFilter(store, hours, now),

@@ -33,7 +33,7 @@ export function useStoreSearch(
   const q = useDebounced(wanted.query.trim(), SEARCH_DEBOUNCE_MS);
   const { hours, features } = wanted;
   const find = {
-    ...(q !== '' && { q }),
+    ...(q !== '' && { q, ...(wanted.match && { match: wanted.match }) }),
     ...(hours !== 'all' && { hours }),
     ...(features.length > 0 && { features }),
     ...(position && { lat: rounded(position.latitude), lng: rounded(position.longitude) }),

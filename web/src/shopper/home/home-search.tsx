@@ -1,6 +1,7 @@
 import { cutText } from '@aislewise/contracts/cut-text';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { nameBegins } from '@aislewise/contracts/store-search';
 import { MAX_STORE_QUERY } from '@aislewise/contracts/stores';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,7 +18,9 @@ const MAX_STORES = 3;
 export function HomeSearch() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const { stores } = useStoreSearch({ query: cutText(text, MAX_STORE_QUERY) });
+  const query = cutText(text, MAX_STORE_QUERY);
+  const { stores } = useStoreSearch({ query, match: 'begins' });
+  const found = stores.slice(0, MAX_STORES);
   const input = useRef<HTMLInputElement>(null);
   return (
     <SearchBox
@@ -27,7 +30,8 @@ export function HomeSearch() {
         if (query.trim() !== '') void navigate(paths.search({ query: query.trim() }), { replace });
       }}
       onOpen={(result: SearchResult, query) => void navigate(searchedProductAddress(result, query))}
-      foundStores={stores.slice(0, MAX_STORES)}
+      foundStores={found.filter((store) => nameBegins(store, query))}
+      otherStores={found.filter((store) => !nameBegins(store, query))}
       onStore={(store: Store) => {
         markOrigin('home');
         void navigate(paths.store(store));

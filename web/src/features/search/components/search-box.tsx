@@ -27,8 +27,10 @@ interface SearchBoxProps {
   readonly onCommit: (query: string, replaces: boolean) => void;
   /** A product of the suggestions is chosen. */
   readonly onOpen: (result: SearchResult, query: string) => void;
-  /** Stores that match the text, offered before the products. Default: none. */
+  /** Stores that are offered before the products. Default: none. */
   readonly foundStores?: readonly Store[];
+  /** Stores that are offered after the products. Default: none. */
+  readonly otherStores?: readonly Store[];
   readonly onStore?: (store: Store) => void;
   /** The stores whose products are suggested. Default: all. */
   readonly stores: readonly string[] | undefined;
@@ -43,6 +45,8 @@ interface SearchBoxProps {
 const NONE: readonly SearchResult[] = [];
 const NO_STORES: readonly Store[] = [];
 
+const storeOption = (store: Store): Option => ({ kind: 'store', id: store.id, store });
+
 /** The search field with suggestions: a combobox with a list of stores and products. */
 export function SearchBox({
   text,
@@ -50,6 +54,7 @@ export function SearchBox({
   onCommit,
   onOpen,
   foundStores = NO_STORES,
+  otherStores = NO_STORES,
   onStore,
   stores,
   label,
@@ -69,8 +74,9 @@ export function SearchBox({
   const isSuggested = typed && isLongEnough(text, MIN_SUGGESTION_QUERY);
   const options: readonly Option[] = isSuggested
     ? [
-        ...foundStores.map((store) => ({ kind: 'store' as const, id: store.id, store })),
+        ...foundStores.map(storeOption),
         ...(data ?? NONE).map((result) => ({ kind: 'product' as const, id: result.id, result })),
+        ...otherStores.map(storeOption),
       ]
     : [];
   const open = wanted && options.length > 0;
