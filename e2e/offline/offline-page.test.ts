@@ -61,8 +61,9 @@ test('a store that is kept opens from the offline page and by its short address'
   await expect(page.getByRole('heading', { level: 1, name: 'Dalbit Market' })).toBeVisible();
 });
 
-test('with a connection the offline page says so, and stays until the shopper leaves it', async ({
+test('with a connection the offline page says so and stays; it loads again once a lost one is back', async ({
   page,
+  context,
 }) => {
   await page.goto('/offline');
   await expect(page.getByRole('heading', { level: 1, name: 'Connection Restored' })).toBeVisible();
@@ -70,7 +71,14 @@ test('with a connection the offline page says so, and stays until the shopper le
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await loaded;
-  await expect(page.getByRole('heading', { level: 1, name: 'Connection Restored' })).toBeVisible();
+  const restored = page.getByRole('heading', { level: 1, name: 'Connection Restored' });
+  await expect(restored).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole('heading', { level: 1, name: "You're Offline" })).toBeVisible();
+  const loadedAgain = page.waitForEvent('load');
+  await context.setOffline(false);
+  await loadedAgain;
+  await expect(restored).toBeVisible();
 });
 
 test('the portal is in no cache of shoppers while a keeper is signed in, and in none after the logout', async ({

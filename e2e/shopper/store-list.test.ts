@@ -120,6 +120,7 @@ test('directions lead to a map with the address of the store', async ({ page }) 
     /destination=2634%20W%20Devon%20Ave%2C%20Chicago%2C%20IL%2060659$/,
   );
   await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(link.getByText('Directions', { exact: true })).toBeVisible();
 });
 
 test.describe('with a server that fails', () => {

@@ -63,11 +63,9 @@ export async function goToSection(page: Page, label: string) {
   await place.first().click();
 }
 
-/** Presses Logout: in the header of wide screens, on the page More of a phone. */
+/** Presses Logout in the header. */
 export async function logOut(page: Page) {
-  const button = page.getByRole('button', { name: 'Logout' }).locator('visible=true');
-  if ((await button.count()) === 0) await goToSection(page, 'More');
-  await button.click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
 }
 
 /** Makes the sign-ins of a store's keeper too old for calls that need a recent one. */

@@ -30,7 +30,7 @@ export function LogoutButton() {
         variant="secondary"
         className="shrink-0"
         busy={logout.isPending}
-        icon={<LogOut aria-hidden size={18} />}
+        icon={<LogOut aria-hidden size={18} className="max-sm:hidden" />}
         onClick={() => (count > 0 ? setAsking(true) : leave())}
       >
         Logout

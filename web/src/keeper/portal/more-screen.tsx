@@ -1,5 +1,5 @@
+import { useId } from 'react';
 import { useDashboard } from '../dashboard/api.ts';
-import { LogoutButton } from '../offline/logout-button.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { SectionList, ShopperPageLink } from '../shared/navigation.tsx';
 import { Section } from '../shared/section.tsx';
@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 
 /** The sections that a phone's bar has no room for, and who is signed in. */
 export function Component() {
+  const id = useId();
   const store = useKeeperStore();
   const { data: own } = useDashboard();
   if (!own) return null;
@@ -18,17 +19,16 @@ export function Component() {
         <Card as="nav" aria-label="Further pages" className="p-1">
           <SectionList links={FURTHER} waiting={waiting} />
         </Card>
-        <Card as="nav" aria-label="Settings" className="p-1">
-          <SectionList links={SETTINGS} waiting={waiting} />
-          <ShopperPageLink store={store} />
-        </Card>
-        <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
-          <p className="min-w-0">
-            <span className="block font-semibold">{user.name}</span>
-            <span className="block text-sm wrap-anywhere text-muted">{user.email}</span>
-          </p>
-          <LogoutButton />
-        </Card>
+        <nav aria-labelledby={id}>
+          <h2 id={id} className="mb-2 text-lg">
+            Settings
+          </h2>
+          <Card className="p-1">
+            <SectionList links={SETTINGS} waiting={waiting} />
+            <ShopperPageLink store={store} />
+          </Card>
+        </nav>
+        <p className="px-4 text-sm wrap-anywhere text-muted">Signed in as {user.email}</p>
       </div>
     </Section>
   );

@@ -45,7 +45,6 @@ export function PriceFields({
           hint={priceHint}
           placeholder="4.99"
           inputMode="decimal"
-          step="0.01"
           autoComplete="off"
           {...field('price', PRICE_RULES)}
         />

@@ -17,7 +17,7 @@ interface KeeperPageProps {
 
 /**
  * Portal layout in the store's colour: store name, user, navigation, logout. Provides the store and
- * the queue of changes. On narrow screens the page 'More' has the user and the logout.
+ * the queue of changes. On narrow screens the e-mail address is on the page 'More'.
  */
 export function KeeperPage({ own, children }: KeeperPageProps) {
   const { store, user, waiting } = own;
@@ -43,16 +43,17 @@ export function KeeperPage({ own, children }: KeeperPageProps) {
               <p className="line-clamp-2 font-display text-xl leading-tight font-bold wrap-anywhere">
                 {store.name}
               </p>
-              <p className="text-sm font-semibold">Storekeeper Portal</p>
+              <p className="text-sm font-semibold">
+                Storekeeper Portal
+                <span className="font-normal wrap-anywhere lg:hidden"> · {user.name}</span>
+              </p>
             </div>
             <WaitingChanges />
             <p className="hidden min-w-0 text-right text-sm lg:block">
               <span className="block font-semibold">{user.name}</span>
               <span className="truncate">{user.email}</span>
             </p>
-            <div className="hidden lg:block">
-              <LogoutButton />
-            </div>
+            <LogoutButton />
           </div>
         </header>
         <div className="mx-auto flex w-full max-w-portal grow gap-6 px-4">

@@ -21,8 +21,11 @@ export function Component() {
   // Not while the device is offline: the last check may be from before that.
   const isOffline = useIsOffline();
   const online = check.data && !isOffline;
-  // The wanted page loads as soon as the server answers; this page itself only when asked.
+  // The wanted page loads as soon as the server answers. This page itself loads again once a lost
+  // connection is back, or when asked: it would load for ever otherwise.
   const [leaves, setLeaves] = useState(!isHere);
+  const isLost = isOffline || (check.isFetchedAfterMount && !check.data);
+  if (isLost && !leaves) setLeaves(true);
   useEffect(() => {
     if (online && leaves) replacePage(wanted);
   }, [online, leaves, wanted]);

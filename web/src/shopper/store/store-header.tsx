@@ -22,7 +22,8 @@ interface StoreHeaderProps {
 /**
  * The header of the store page: the store and the link to its search. The search is positioned below
  * the top row, and collapsing moves both up by the height of the top row, so that the page's layout and
- * scroll position do not change. On a low screen, such as a phone held sideways, all is one row.
+ * scroll position do not change. On wide screens it collapses behind the site's header. On a low screen,
+ * such as a phone held sideways, all is one row.
  */
 export function StoreHeader({ store, hasHelp }: StoreHeaderProps) {
   const collapsed = useCollapsed();
@@ -31,10 +32,11 @@ export function StoreHeader({ store, hasHelp }: StoreHeaderProps) {
     <>
       <header
         className={cx(
-          'sticky top-0 z-30 transition-transform md:relative md:z-0 low:flex low:bg-store',
+          // On a wide low screen it scrolls away: the site's header stays there.
+          'sticky top-0 z-30 transition-transform md:top-17 low:flex low:bg-store md:low:relative md:low:top-0 md:low:z-0',
           // Keyboard focus on the back button shows the header.
           collapsed &&
-            'max-md:-translate-y-full low:translate-y-0 has-[[data-way]:focus-visible]:translate-y-0',
+            '-translate-y-full low:translate-y-0 has-[[data-way]:focus-visible]:translate-y-0',
         )}
       >
         <div className="on-store low:grow">

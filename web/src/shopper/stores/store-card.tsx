@@ -18,7 +18,7 @@ interface StoreCardProps {
   readonly onSelect: (store: Store) => void;
 }
 
-/** A store of the list. The whole card selects it; the icon leads to directions. */
+/** A store of the list. The whole card selects it; 'Directions' leads to a map. */
 export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
   const [street, area] = addressParts(store.address);
   return (
@@ -43,12 +43,13 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
         href={directionsUrl(store.address)}
         target="_blank"
         rel="noopener"
-        title="Directions"
         onClick={() => trackEvent({ eventType: 'directions_click', storeId: store.id })}
-        className="relative z-1 inline-flex size-target items-center justify-center rounded-chip text-store-text hover:bg-sunken"
+        className="relative z-1 inline-flex min-h-target min-w-target flex-col items-center justify-center rounded-inner px-1 text-xs font-semibold text-store-text hover:bg-sunken"
       >
         <Navigation aria-hidden size={22} />
-        <span className="sr-only">Directions to {store.name}, opens in a new tab</span>
+        <span>
+          Directions<span className="sr-only"> to {store.name}, opens in a new tab</span>
+        </span>
       </a>
       <p className="col-span-3 flex items-baseline justify-between gap-2 px-1 text-sm text-muted">
         <span className="min-w-0 max-sm:text-xs">
