@@ -127,7 +127,7 @@ export const removedMail = (
     `${given.remover} has removed you from the people who manage ${given.storeName}. You are signed out and can no longer sign in.`,
     given.site === undefined
       ? `If this is not right, ask another person of the store: each of them can bring you back within ${REMOVAL_UNDO_DAYS} days.`
-      : `If this is not right, open this link within ${REMOVAL_UNDO_DAYS} days. You then sign in as before, and all who manage the store are told:\n\n${given.site}${LOGIN_PAGE}#${OBJECTION_FRAGMENT}${given.token}`,
+      : `If this is not right, open this link within ${REMOVAL_UNDO_DAYS} days. You then sign in as before, and all who manage the store get a mail about it:\n\n${given.site}${LOGIN_PAGE}#${OBJECTION_FRAGMENT}${given.token}`,
   );
 
 /** The mail to the other keepers of the store about a removal. */

@@ -85,7 +85,7 @@ test('nobody removes people of another store, or without a session', async () =>
   expect((await people()).people).toHaveLength(2);
 });
 
-test('a removal tells the removed person and every keeper of the store', async () => {
+test('a removal is mailed to the removed person and every keeper of the store', async () => {
   const third = await addKeeper(server, owner.storeId, { name: 'Zoe Ali' });
   const token = await removedToken();
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -97,7 +97,7 @@ test('a removal tells the removed person and every keeper of the store', async (
 });
 
 describe('the objection of a removed person', () => {
-  test('opens the account as it was, tells all, and works once', async () => {
+  test('opens the account as it was, is mailed to all, and works once', async () => {
     const { secret } = await addTotp(server, owner.headers, clock.time);
     const token = await removedToken();
     await expect(signIn(server, owner.email)).rejects.toThrow('401');

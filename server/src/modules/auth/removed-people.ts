@@ -20,7 +20,7 @@ const REMOVAL_UNDO_MS = REMOVAL_UNDO_DAYS * 86_400_000;
 
 /**
  * Closes the account of another keeper of the own store, who can come back for some days, and takes
- * back the open invitations, of which that keeper may have the links. Tells all of them by mail.
+ * back the open invitations, of which that keeper may have the links. Mails it to all keepers of the store.
  * Throws invalid_input for a wrong or missing proof, not_found, conflict for the own account,
  * TooManyRequests.
  */
@@ -106,7 +106,7 @@ export async function readRemoval(
 }
 
 /**
- * Brings a removed keeper back by the link in their mail, and tells all keepers of the store. Throws
+ * Brings a removed keeper back by the link in their mail, and mails it to all keepers of the store. Throws
  * invalid_input for a dead link, not_found for a closed store, TooManyRequests.
  */
 export async function objectToRemoval(
@@ -128,7 +128,7 @@ export async function objectToRemoval(
   await ctx.attempts.giveBack('linkByNetwork', network);
 }
 
-/** Reopens the account, records it, and tells all keepers of the store by mail. */
+/** Reopens the account, records it, and mails it to all keepers of the store. */
 async function restore(
   ctx: Context,
   tx: Orm,

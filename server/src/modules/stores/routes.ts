@@ -16,7 +16,7 @@ function nextPage(url: string, afterStore: string): string {
   const [path = '', query] = url.split('?');
   const parameters = new URLSearchParams(query);
   parameters.set('afterStore', afterStore);
-  return `${path}?${parameters}`;
+  return `${path}?${parameters.toString()}`;
 }
 
 export function storesRoutes(app: Api, ctx: Context): void {

@@ -24,7 +24,7 @@ export function ObjectionForm({ token, onDone }: ObjectionFormProps) {
           <p>
             You were removed from the people who manage <strong>{query.data.storeName}</strong>. If
             that was not right, you can come back: you sign in as before, and all who manage the
-            store are told.
+            store get an e-mail.
           </p>
           {objection.error && (
             <Notice tone="error">

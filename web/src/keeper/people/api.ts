@@ -32,7 +32,7 @@ export const useWithdrawInvitation = () =>
     [PEOPLE],
   );
 
-/** Removes a person, with a fresh proof of who asks. Resolves to false if none is given. */
+/** Removes a person, with a fresh proof of the own sign-in. Resolves to false if none is given. */
 export const useRemovePerson = () =>
   useWrite(
     (id: string, storeId) =>

@@ -52,7 +52,7 @@ function Removal({ person: { id, name }, onClose }: RemovalProps) {
           <p>
             {sendsMail
               ? `${name} and all who manage the store get an e-mail. For ${REMOVAL_UNDO_DAYS} days ${name} can come back with a link in it, and each of you can bring them back here.`
-              : `E-mail is not set up here, so nobody is told. For ${REMOVAL_UNDO_DAYS} days each of you can bring them back here.`}
+              : `E-mail is not set up here, so nobody gets a message. For ${REMOVAL_UNDO_DAYS} days each of you can bring them back here.`}
           </p>
         </div>
       }

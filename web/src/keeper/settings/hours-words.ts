@@ -25,7 +25,7 @@ export function hoursAsRead(text: string): string[] | null {
   return week && weekLines(week);
 }
 
-/** What shoppers see of hours that cannot be parsed. */
+/** Says how shoppers see and find a store with hours that cannot be parsed. */
 export function unreadHoursText(text: string): string {
   const filters = [
     ...(passesByWords(text, 'open') ? ['Open'] : []),

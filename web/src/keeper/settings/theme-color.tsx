@@ -23,7 +23,7 @@ export function useThemeColor() {
   return {
     color: THEME_COLORS.find((color) => color === wanted) ?? DEFAULT_THEME_COLOR,
     error: saving.error,
-    pick(color: Color) {
+    pick: (color: Color) => {
       if (!saving.isPending) saving.mutate({ logoColor: color });
     },
   };
