@@ -202,3 +202,11 @@ describe('closed days go before the week', () => {
     expect(openState(store, new Date(instant))?.label).toBe(expected);
   });
 });
+
+test('times have 24 hours where people read them so', () => {
+  const store = { openingHours: hours('9 AM - 9:30 PM'), timeZone: CHICAGO };
+  const label = (instant: string) =>
+    openState(store, new Date(instant), { in24Hours: true })?.label;
+  expect(label('2026-11-16T18:00:00Z')).toBe('Open · closes 21:30');
+  expect(label('2026-11-16T12:00:00Z')).toBe('Closed · opens 9:00');
+});

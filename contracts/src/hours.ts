@@ -39,10 +39,14 @@ export function isAlwaysOpen(hours: Week): boolean {
   return threeWeeks(hours).some(({ open, close }) => open <= WEEK && close >= 2 * WEEK);
 }
 
-/** '9 PM', '9:30 PM', '12 AM', of a minute of the week or of a day and the next. */
-export function clockLabel(minuteOfSomeWeek: number): string {
+/**
+ * '9 PM', '9:30 PM', '12 AM', of a minute of the week or of a day and the next; '21:00' where people
+ * read 24 hours.
+ */
+export function clockLabel(minuteOfSomeWeek: number, { in24Hours = false } = {}): string {
   const hour = Math.floor(minuteOfSomeWeek / 60) % 24;
   const minutes = minuteOfSomeWeek % 60;
+  if (in24Hours) return `${hour}:${String(minutes).padStart(2, '0')}`;
   const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${shown} ${hour < 12 ? 'AM' : 'PM'}`;
 }
@@ -92,6 +96,7 @@ function spansAround(
 export function openState(
   { openingHours: week, timeZone, closedDays = [] }: StoreHours,
   now: Date,
+  clock: { in24Hours?: boolean } = {},
 ): OpenState | null {
   if (!week && closedDays.length === 0) return null;
   const { weekday, hour, minute } = wallTime(now, timeZone);
@@ -110,7 +115,7 @@ export function openState(
     }
     // A store that stays open for days, as one closed only on Sundays, names the day it closes.
     const day = current.close - at > DAY ? weekdayLabel(current.close) : '';
-    return { open: true, label: `Open · closes ${day}${clockLabel(current.close)}` };
+    return { open: true, label: `Open · closes ${day}${clockLabel(current.close, clock)}` };
   }
   const label = special?.spans.length === 0 ? 'Closed today' : 'Closed';
   const next = spans.find(({ open }) => open > at && (week !== null || open < DAY));
@@ -120,7 +125,7 @@ export function openState(
   const far = ahead > 7 ? `${dateLabel(dateAfter(today, ahead))}, ` : weekdayLabel(next.open);
   return {
     open: false,
-    label: `${label} · opens ${ahead === 0 ? '' : far}${clockLabel(next.open)}`,
+    label: `${label} · opens ${ahead === 0 ? '' : far}${clockLabel(next.open, clock)}`,
   };
 }
 

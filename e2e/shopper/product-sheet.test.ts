@@ -129,7 +129,7 @@ test('AI details are loaded once, on request, and the section begins collapsed e
     'Pakora, Kadhi',
     'Cornmeal',
     'May contain gluten: Some mills also grind wheat. Always check the label.',
-    'Written by people, not by AI: from the Aislewise pantry.',
+    'Checked by people: from the Aislewise pantry.',
   ]) {
     await expect(details).toContainText(text);
   }

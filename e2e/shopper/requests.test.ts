@@ -36,7 +36,12 @@ test('a product can be requested once the form has its name, and is then in the 
   const sent = page.waitForRequest('**/api/product-requests');
   await form.getByRole('button', { name: 'Send Request' }).click();
   const body = (await sent).postDataJSON() as Record<string, unknown>;
-  expect(body).toMatchObject({ productName: name, category: 'fruits', urgency: 'high' });
+  expect(body).toMatchObject({
+    productName: name,
+    category: 'fruits',
+    estimatedPrice: '$6',
+    urgency: 'high',
+  });
   expect(body).not.toHaveProperty('brand');
   expect(body).not.toHaveProperty('customerEmail');
   expect(body['submissionKey']).toMatch(/^[0-9a-f-]{36}$/);

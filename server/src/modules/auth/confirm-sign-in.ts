@@ -73,5 +73,5 @@ async function checkSecondFactor(
     const fault = { path: 'secondFactor', message: 'is missing' };
     throw new AppError('invalid_input', 'Please prove your second factor too.', [fault]);
   }
-  if (!(await isFactorProved(ctx, session, proof, party))) throw wrongCode();
+  if (!(await isFactorProved(ctx, session, proof, party))) throw wrongCode(proof.kind);
 }

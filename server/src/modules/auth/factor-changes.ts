@@ -8,15 +8,19 @@ import { deleteEmailChangeOf } from './link-queries.ts';
 import { mailAccountChange } from './mail-account-change.ts';
 import { lockKeeper } from './queries.ts';
 import { hasSecondFactor, replaceRecoveryCodes } from './second-factor-queries.ts';
+import type { SecondFactorProof } from './second-factors.ts';
 import { deletePendingOf, deleteSessionsOf } from './session-queries.ts';
 
 /** How long a keeper may take between the two calls of a ceremony. */
 export const CEREMONY_MS = SECOND_STEP_MINUTES * 60_000;
 
-export const wrongCode = (): AppError =>
-  new AppError('invalid_input', 'This code is not right, or it was used before.', [
-    { path: 'code', message: 'is not right' },
-  ]);
+/** The error for a refused proof. The codes of an app depend on its clock. */
+export const wrongCode = (kind: SecondFactorProof['kind']): AppError => {
+  const reason = 'This code is not right, or it was used before.';
+  const clock = ' The clock of the phone may be off: let it set the time automatically.';
+  const message = kind === 'totp' ? reason + clock : reason;
+  return new AppError('invalid_input', message, [{ path: 'code', message: 'is not right' }]);
+};
 
 /**
  * Ends what another person may have open after a change of the factors: all other sessions, waiting

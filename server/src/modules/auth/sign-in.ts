@@ -125,7 +125,7 @@ export async function loginSecondFactor(
     proof,
     client.party,
   );
-  if (!isRight) throw wrongCode();
+  if (!isRight) throw wrongCode(proof.kind);
   const result = await db.transaction(async (tx) => {
     const locked = await lockKeeper(tx, keeper.id);
     // A change of the password or of a factor, or the same proof at the same time, has ended it.

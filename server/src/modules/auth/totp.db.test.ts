@@ -169,6 +169,7 @@ test('an app counts only once a code has confirmed it', async () => {
   const wrong = { code: '000000' };
   const answer = await server.send('POST', '/api/auth/totp/confirm', wrong, keeper.headers);
   expect(answer.status).toBe(400);
+  expect(answer.body.error).toContain('The clock of the phone may be off');
   expect(answer.body.details).toEqual([{ path: 'code', message: 'The code is not right.' }]);
   await signIn(server, keeper.email);
 });

@@ -61,7 +61,7 @@ export async function confirmTotp(
     throw new AppError('conflict', 'That took too long. Please begin again.');
   }
   const step = stepOf(secrets.decrypt(PURPOSE, secret), code, now());
-  if (step === undefined) throw wrongCode();
+  if (step === undefined) throw wrongCode('totp');
   const codes = await db.transaction(async (tx) => {
     const row = { keeperId, secret, lastStep: step, createdAt: now() };
     if (!(await queries.insertTotp(tx, row))) throw hasApp();

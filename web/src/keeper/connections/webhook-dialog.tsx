@@ -35,7 +35,7 @@ export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
     >
       <TextField
         label="Address"
-        hint="The maker of the program gives it to you. It begins with https://."
+        hint="The maker of the program gives it to you. It begins with https:// and must be a public one: a computer in your shop’s own network cannot be reached."
         type="url"
         inputMode="url"
         autoComplete="off"

@@ -111,7 +111,7 @@ function DetailsLoading() {
 /** Says who wrote the text. */
 const SOURCES: Readonly<Record<Details['source'], string>> = {
   product: 'What the store says. The food itself is not known for certain.',
-  pantry: 'Written by people, not by AI: from the Aislewise pantry.',
+  pantry: 'Checked by people: from the Aislewise pantry.',
   model: 'Written by an AI model. It can be wrong.',
 };
 
