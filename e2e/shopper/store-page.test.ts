@@ -122,8 +122,9 @@ test(
     // On wide screens the site's header stays above it and has the search.
     const site = page.getByRole('banner').first();
     const isShown = async () => {
-      const [box, above] = [await name.boundingBox(), await site.boundingBox()];
-      const edge = isMobile ? 0 : (above?.y ?? 0) + (above?.height ?? 0);
+      const box = await name.boundingBox();
+      const above = isMobile ? null : await site.boundingBox();
+      const edge = (above?.y ?? 0) + (above?.height ?? 0);
       return (box?.y ?? 0) + (box?.height ?? 0) > edge;
     };
     const name = page.getByRole('heading', { level: 1, name: 'Patel Bazaar' });

@@ -16,6 +16,7 @@ const EXCEPTIONS = new Set([
   'pending_sign_ins',
   'password_resets',
   'email_changes',
+  'keeper_removals',
   'totp_factors',
   'passkeys',
   'recovery_codes',

@@ -1,4 +1,6 @@
 import { SECOND_STEP_MINUTES } from '@aislewise/contracts/auth';
+import type { secondStep } from '@aislewise/contracts/calls/credentials';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
@@ -8,14 +10,13 @@ import { deleteEmailChangeOf } from './link-queries.ts';
 import { mailAccountChange } from './mail-account-change.ts';
 import { lockKeeper } from './queries.ts';
 import { hasSecondFactor, replaceRecoveryCodes } from './second-factor-queries.ts';
-import type { SecondFactorProof } from './second-factors.ts';
 import { deletePendingOf, deleteSessionsOf } from './session-queries.ts';
 
 /** How long a keeper may take between the two calls of a ceremony. */
 export const CEREMONY_MS = SECOND_STEP_MINUTES * 60_000;
 
 /** The error for a refused proof. The codes of an app depend on its clock. */
-export const wrongCode = (kind: SecondFactorProof['kind']): AppError => {
+export const wrongCode = (kind: z.output<typeof secondStep>['kind']): AppError => {
   const reason = 'This code is not right, or it was used before.';
   const clock = ' The clock of the phone may be off: let it set the time automatically.';
   const message = kind === 'totp' ? reason + clock : reason;

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
-import { settleConfirmation, withRecentSignIn } from './recent-sign-in.ts';
+import {
+  getProvedCall,
+  settleConfirmation,
+  withFreshProof,
+  withRecentSignIn,
+} from './recent-sign-in.ts';
 
 const refusal = (code: string): ApiError =>
   new ApiError('', new Response(null, { status: 403 }), { error: 'Please confirm.', code });
@@ -61,5 +66,44 @@ describe('a call that needs a recent sign-in', () => {
     const call = vi.fn<() => Promise<string>>().mockRejectedValue(refusal('forbidden'));
     await expect(withRecentSignIn(call)).rejects.toThrow(ApiError);
     expect(call).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a call that needs a proof of its own', () => {
+  const PROOF = { password: 'secret word' };
+  const wrong = (path: string): ApiError =>
+    new ApiError('', new Response(null, { status: 400 }), {
+      error: 'Not right.',
+      code: 'invalid_input',
+      details: [{ path, message: 'is not right' }],
+    });
+
+  it('is made with the proof, which is asked for again while it is refused', async () => {
+    const call = vi
+      .fn<(proof: object) => Promise<void>>()
+      .mockRejectedValueOnce(wrong('password'))
+      .mockResolvedValueOnce();
+    const result = withFreshProof(call);
+    await expect(getProvedCall()?.send(PROOF)).rejects.toThrow(ApiError);
+    expect(getProvedCall()).not.toBeNull();
+    await getProvedCall()?.send(PROOF);
+    await expect(result).resolves.toBe(true);
+    expect(call).toHaveBeenLastCalledWith(PROOF);
+    expect(getProvedCall()).toBeNull();
+  });
+
+  it('fails at once for a reason that is not the proof', async () => {
+    const result = withFreshProof(() => Promise.reject(wrong('id')));
+    await getProvedCall()?.send(PROOF);
+    await expect(result).rejects.toThrow(ApiError);
+    expect(getProvedCall()).toBeNull();
+  });
+
+  it('is not made when the keeper closes the dialog', async () => {
+    const call = vi.fn<() => Promise<void>>();
+    const result = withFreshProof(call);
+    getProvedCall()?.cancel();
+    await expect(result).resolves.toBe(false);
+    expect(call).not.toHaveBeenCalled();
   });
 });

@@ -20,15 +20,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** A call that needs a proof of its own. */
-interface ProvedCall {
+export interface ProvedCall {
   readonly send: (proof: Proof) => Promise<void>;
   readonly cancel: () => void;
 }
 let provedCall: ProvedCall | null = null;
 
+export const getProvedCall = (): ProvedCall | null => provedCall;
+
 /** The call that waits for a proof of its own, if any: `ConfirmSignIn` asks for it. */
 export const useProvedCall = (): ProvedCall | null =>
-  useSyncExternalStore(subscribe, () => provedCall);
+  useSyncExternalStore(subscribe, getProvedCall);
 
 function setProvedCall(next: ProvedCall | null): void {
   provedCall = next;

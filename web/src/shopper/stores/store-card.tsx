@@ -47,9 +47,8 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
         className="relative z-1 inline-flex min-h-target min-w-target flex-col items-center justify-center rounded-inner px-1 text-xs font-semibold text-store-text hover:bg-sunken"
       >
         <Navigation aria-hidden size={22} />
-        <span>
-          Directions<span className="sr-only"> to {store.name}, opens in a new tab</span>
-        </span>
+        <span>Directions</span>
+        <span className="sr-only"> to {store.name}, opens in a new tab</span>
       </a>
       <p className="col-span-3 flex items-baseline justify-between gap-2 px-1 text-sm text-muted">
         <span className="min-w-0 max-sm:text-xs">
