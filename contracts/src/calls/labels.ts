@@ -80,6 +80,7 @@ const LABELS: Readonly<Record<string, string>> = {
   lat: 'The latitude',
   lacked: 'The list of lacked foods',
   limit: 'The number of rows',
+  match: 'The way of comparing words',
   lng: 'The longitude',
   lines: 'The list of lines',
   list: 'The id of the shared list',
