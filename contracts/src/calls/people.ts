@@ -46,7 +46,7 @@ export const removePerson = call('POST', '/api/storekeeper/people/:id/remove', {
   access: 'keeper',
   summary: `Closes the account of another keeper of the own store and ends their sessions. Needs the caller's password and second factor each time. All of them get a mail; for ${REMOVAL_UNDO_DAYS} days its undo, or an objection, brings the person back`,
   params: z.object({ id }),
-  body: confirmation,
+  body: z.object(confirmation.shape),
 });
 
 export const invitePerson = call('POST', '/api/storekeeper/people/invitations', {
