@@ -70,6 +70,22 @@ describe('tracking', () => {
     }
   });
 
+  it('sends the calls behind one that the server refuses, and later ones too', async () => {
+    vi.spyOn(console, 'debug').mockReturnValue();
+    let status = 400;
+    const sent = answering(async () => new Response(null, { status }));
+    const open = (aisle: string) =>
+      trackEvent({ eventType: 'map_open', eventData: { aisle }, storeId: STORE });
+    open('Aisle 1');
+    open('Aisle 2');
+    await wait();
+    expect(sent).toHaveLength(2);
+    status = 204;
+    open('Aisle 3');
+    await wait();
+    expect(sent).toHaveLength(3);
+  });
+
   it.each([
     ['an error of the server', () => Promise.resolve(new Response('', { status: 500 }))],
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],

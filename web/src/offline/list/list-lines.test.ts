@@ -59,6 +59,18 @@ test('a list has no more than its maximum of lines, and says how many were left 
   expect([lines.length, left]).toEqual([MAX_LINES, 3]);
 });
 
+test.each([
+  [7_735_550_127, 'piece' as const, '7735550127'],
+  [2_000_000, 'g' as const, '2000000 g'],
+  [Number.POSITIVE_INFINITY, null, ''],
+])(
+  'a number beyond every amount (%d %s) is none, and what was typed stays',
+  (quantity, unit, note) => {
+    const { lines } = addLines([], [{ item: { words: 'uncle', quantity, unit, note: '' } }], 1000);
+    expect(lines[0]?.item).toEqual({ words: 'uncle', quantity: null, unit: null, note });
+  },
+);
+
 test('a change sets the time of its own field alone', () => {
   const [line] = add([], item('rice'));
   if (!line) throw new Error('There is no line.');

@@ -55,13 +55,20 @@ const timeOf = (now: number): number => (isTime(now) ? now : 0);
 const storableText = (text: string): string =>
   cutText(text.replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD'), MAX_LINE_TEXT);
 
+/** A number that is no amount, such as a telephone number, as a part of the note. */
+const numberText = ({ quantity, unit }: LineItem): string =>
+  Number.isSafeInteger(quantity) && quantity !== null && quantity > 0
+    ? [quantity, unit !== 'piece' && unit].filter(Boolean).join(' ')
+    : '';
+
 function boundedItem(item: LineItem): LineItem {
   const { words, quantity, unit, note } = item;
   const isTooMuch = quantity !== null && !(quantity >= 0 && quantity <= MAX_LINE_QUANTITY);
+  const notes = [isTooMuch && numberText(item), note].filter(Boolean);
   return {
     ...item,
     words: storableText(words),
-    note: storableText(note),
+    note: storableText(notes.join(', ')),
     // A unit says nothing without its quantity.
     ...(isTooMuch ? { quantity: null, unit: null } : { quantity, unit }),
   };
@@ -79,6 +86,9 @@ function boundedTimes(changedAt: ListLine['changedAt']): ListLine['changedAt'] {
     isRemoved: bounded(changedAt.isRemoved),
   };
 }
+
+const hasSameFields = <Fields extends object>(a: Fields, b: Fields): boolean =>
+  (Object.keys(a) as (keyof Fields)[]).every((field) => a[field] === b[field]);
 
 /** ISO 8601 with a year of four digits. */
 const TIMESTAMP = /^\d{4}-/;
@@ -98,7 +108,12 @@ export function boundedLine(line: ListLine): ListLine {
     tickedAt: isTimestamp ? tickedAt : new Date(changedAt.tickedAt).toISOString(),
     changedAt,
   };
-  return JSON.stringify(bounded) === JSON.stringify(line) ? line : bounded;
+  const isWithin =
+    bounded.addedAt === line.addedAt &&
+    bounded.tickedAt === tickedAt &&
+    hasSameFields(bounded.item, line.item) &&
+    hasSameFields(changedAt, line.changedAt);
+  return isWithin ? line : bounded;
 }
 
 interface NewLine {
