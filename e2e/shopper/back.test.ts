@@ -90,18 +90,3 @@ test('a reload opens the dialog again with what was typed, and Back closes it', 
   await expect(form).toBeHidden();
   expect(page.url()).toBe(address);
 });
-
-test('a reload keeps the place on a page whose rows load after it', async ({ page }) => {
-  await openStore(page);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await expect.poll(() => scrolled(page)).toBe(1500);
-  // The rows come late, so that the page is low at first.
-  await page.route(/\/api\/.*inventory/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.fallback();
-  });
-  await page.reload();
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(1300);
-  await expect.poll(() => scrolled(page)).toBeLessThan(1700);
-});

@@ -2,18 +2,24 @@ import { useEffect, useState } from 'react';
 import { storeKeptAt } from './caches.ts';
 import { keepStoreOnDevice } from './register.ts';
 
-/** Delay before a visited store is kept, so that its page loads first. */
+/**
+ * Delay before a visited store is kept, so that its page loads first. None for the first one: this code itself
+ * starts seconds after the page.
+ */
 const KEEP_DELAY_MS = 1000;
+let isFirst = true;
 
 /** Keeps a visited store on the device. */
 export function useKeepStore(storeId: string | undefined, offline: boolean): void {
   useEffect(() => {
     if (storeId === undefined || offline) return undefined;
+    const delay = isFirst ? 0 : KEEP_DELAY_MS;
     const timer = setTimeout(() => {
+      isFirst = false;
       keepStoreOnDevice(storeId).catch((error: unknown) =>
         console.debug('The store is not kept', error),
       );
-    }, KEEP_DELAY_MS);
+    }, delay);
     return () => clearTimeout(timer);
   }, [storeId, offline]);
 }
