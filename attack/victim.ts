@@ -95,7 +95,7 @@ export async function prepareLeaver(target: Target) {
     keeper,
     leaver: added,
     keys: [revoked.secret, kept.secret],
-    async takeAway() {
+    takeAway: async (): Promise<void> => {
       await remove();
       await call('DELETE', `/api/storekeeper/api-keys/${revoked.apiKey.id}`);
     },

@@ -112,7 +112,7 @@ describe.each(USERS)('started by $name', (user) => {
   let server: Program;
 
   test('the first start makes the database', async () => {
-    server = start(user, folder, { SECRET_KEY: 'not for PostgreSQL' });
+    server = start(user, folder, { SECRET_KEY: 'not for PostgreSQL'.repeat(2) });
     expect(await foundBy(server)).toBe(0);
     await written(server);
     const { socketDir, database } = locateDataDir(folder);
