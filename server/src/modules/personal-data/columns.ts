@@ -184,7 +184,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     keeper: 'created_by',
   },
   webhooks: {
-    none: 'store_id id url secret events products_version created_at',
+    none: 'store_id id url secret events products_version failures ask_after created_at',
     keeper: 'created_by',
   },
   // The message names what a shopper requested. It is emptied once it is sent, after a day at most.
