@@ -43,7 +43,7 @@ export const CHANGES = {
   'keeper.added': 'Added a storekeeper',
   'keeper.closed': 'Closed a storekeeper’s account',
   'keeper.removed': 'Removed a storekeeper',
-  'keeper.restored': 'Brought a storekeeper back',
+  'keeper.brought_back': 'Brought a storekeeper back',
   'keeper.invited': 'Invited a storekeeper',
   'keeper.invitation_withdrawn': 'Took an invitation back',
   'keeper.invitation_accepted': 'Accepted an invitation',

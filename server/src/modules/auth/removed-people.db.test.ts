@@ -118,7 +118,7 @@ describe('the objection of a removed person', () => {
       expect(await subjectsTo(keeper)).toContain('Kamal Singh manages Devon Spices again');
     }
     const change = await newestChange();
-    expect(change).toMatchObject({ who: 'Kamal Singh', what: 'keeper.restored' });
+    expect(change).toMatchObject({ who: 'Kamal Singh', what: 'keeper.brought_back' });
     const again = await object(token);
     expect(again.status).toBe(400);
     expect(again.body.error).toBe(DEAD);

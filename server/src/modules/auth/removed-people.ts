@@ -137,7 +137,7 @@ async function restore(
   const keeper = await reopenKeeper(tx, keeperId);
   if (!keeper) throw new Error('The account of a removed keeper was open');
   const { name: restored } = keeper;
-  const change = { what: 'keeper.restored', before: null, after: null } as const;
+  const change = { what: 'keeper.brought_back', before: null, after: null } as const;
   const record = { ...change, subjectId: keeperId, subjectName: restored, undoes: changeId };
   await recordChange(ctx, tx, by, record);
   if (!isMailSetUp(ctx)) return;
