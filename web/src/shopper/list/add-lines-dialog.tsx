@@ -59,7 +59,6 @@ export function NoLinesDialog({ title, text, onRetry, onClose }: NoLinesDialogPr
       open
       onOpenChange={onClose}
       title={title}
-      description={text}
       footer={
         onRetry === undefined ? (
           <Button onClick={onClose}>Go on</Button>
@@ -72,6 +71,8 @@ export function NoLinesDialog({ title, text, onRetry, onClose }: NoLinesDialogPr
           </>
         )
       }
-    />
+    >
+      <p>{text}</p>
+    </Dialog>
   );
 }
