@@ -149,6 +149,14 @@ describe('an invalid file', () => {
     ]);
   });
 
+  test('with a look-alike that is one of the substitutes is rejected', () => {
+    write('herbs.yaml', SPINACH.replace('id: spinach', 'id: chard'));
+    write('greens.yaml', `${SPINACH}  substitutes: [chard]\n  confusedWith: [chard]\n`);
+    expect(faultsOf(load)).toEqual([
+      'greens.yaml, spinach, confusedWith (chard): is one of the substitutes.',
+    ]);
+  });
+
   test.each([
     ['of an unknown food', 'Popeye: chard', 'brands.yaml, Popeye (chard): is the id of no food.'],
     ['with a list', 'Popeye: [spinach]', 'brands.yaml Popeye '],

@@ -112,12 +112,16 @@ function valueAt(entry: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function checkReferences(food: Food, files: ReadonlyMap<string, string>): string[] {
+  const fault = (field: string, id: string, reason: string) =>
+    `${food.category}.yaml, ${food.id}, ${field} (${id}): ${reason}.`;
   return (['substitutes', 'confusedWith'] as const).flatMap((field) =>
-    food[field]
-      .filter((id) => !files.has(id) || id === food.id)
-      .map((id) => {
-        const reason = id === food.id ? 'is the food itself' : 'is the id of no food';
-        return `${food.category}.yaml, ${food.id}, ${field} (${id}): ${reason}.`;
-      }),
+    food[field].flatMap((id) => {
+      if (id === food.id) return fault(field, id, 'is the food itself');
+      if (!files.has(id)) return fault(field, id, 'is the id of no food');
+      // Shown in both lists, the same food would be advised and warned of.
+      return field === 'confusedWith' && food.substitutes.includes(id)
+        ? fault(field, id, 'is one of the substitutes')
+        : [];
+    }),
   );
 }

@@ -15,13 +15,15 @@ interface ProductDetailsProps {
   readonly productId: string;
   /** The store to search substitutes in. */
   readonly storeId: string | undefined;
+  /** Whether the store has the product in stock, so that nobody needs another one instead. */
+  readonly isInStock: boolean;
 }
 
 /**
  * The AI section of the sheet: collapsed, loading, loaded or failed (spec section 4). It lives as
  * long as its sheet shows one product. It is collapsed again for another product.
  */
-export function ProductDetails({ productId, storeId }: ProductDetailsProps) {
+export function ProductDetails({ productId, storeId, isInStock }: ProductDetailsProps) {
   const [asked, setAsked] = useState(false);
   const details = useProductDetails(productId, storeId, asked);
   const isOffline = useIsOffline();
@@ -66,7 +68,7 @@ export function ProductDetails({ productId, storeId }: ProductDetailsProps) {
         AI product details
       </h3>
       {details.data ? (
-        <Loaded details={details.data} storeId={storeId} />
+        <LoadedDetails details={details.data} storeId={storeId} isInStock={isInStock} />
       ) : isOffline && details.failureCount > 0 ? (
         <Notice tone="warning">
           This needs a connection. It loads by itself once you are online.
@@ -115,13 +117,12 @@ const SOURCES: Readonly<Record<Details['source'], string>> = {
   model: 'Written by an AI model. It can be wrong.',
 };
 
-function Loaded({
+/** What is known of a product, as a list of facts. */
+export function LoadedDetails({
   details,
   storeId,
-}: {
-  readonly details: Details;
-  readonly storeId: string | undefined;
-}) {
+  isInStock,
+}: { readonly details: Details } & Pick<ProductDetailsProps, 'storeId' | 'isInStock'>) {
   const { explanation, usage, taste, cuisine, instead, recipes, source } = details;
   const { alsoKnownAs, lookAlikes, substitutes, food } = details;
   return (
@@ -163,7 +164,7 @@ function Loaded({
             </ul>
           </Item>
         )}
-        {substitutes.length > 0 && (
+        {!isInStock && substitutes.length > 0 && (
           <Item name="This store has instead">
             <ul className="flex flex-col gap-1">
               {substitutes.map(({ product, adds, mayAdd }) => (
@@ -177,7 +178,7 @@ function Loaded({
           </Item>
         )}
         {lookAlikes.length > 0 && (
-          <Item name="Looks like, but is not">
+          <Item name="Not the same">
             <ul className="flex flex-col gap-2">
               {lookAlikes.map(({ name, what }) => (
                 <li key={name}>

@@ -230,7 +230,11 @@ function FoundProduct({ shown, currentStoreId, isOnMap, onClose, children }: Fou
             <p className="mt-1 whitespace-pre-line">{product.description}</p>
           </section>
         )}
-        <ProductDetails productId={product.id} storeId={currentStoreId} />
+        <ProductDetails
+          productId={product.id}
+          storeId={currentStoreId}
+          isInStock={here?.inventory.inStock === true}
+        />
       </div>
       {/* This sheet stays open below the map and the sheet over it, which has a card of its own. */}
       {parameters.get(SHOW) === STAFF && parameters.has(MAP_SHEET) === isOnMap && (
