@@ -1,7 +1,10 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
+import { pricePerUnit } from '@aislewise/finder/price-per-unit';
+import { readSize } from '@aislewise/finder/text/product-size';
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { PLAIN_STOCK } from '../../../test/stock.ts';
-import type { FoundLine, ListChoice } from '../../offline/device-search/device-list.ts';
+import { choice, found, item, NOW, OLD, plan } from '../../../test/planned-lines.ts';
+import type { ListChoice } from '../../offline/device-search/device-list.ts';
+import { costOf } from '../../offline/device-search/line-cost.ts';
 import { addLines, type LineItem } from '../../offline/list/list-lines.ts';
 import {
   basketText,
@@ -13,51 +16,12 @@ import {
   itemText,
   packagesText,
   planLines,
+  type PlannedLine,
   stopsOf,
   totalOf,
   totalText,
-  type PlannedLine,
   walkedAisles,
 } from './rules.ts';
-import { bestComparison, compareStore, comparisonText, splitOver } from './two-stores.ts';
-
-const NOW = new Date('2026-11-26T12:00:00Z');
-const OLD = '2025-01-01T00:00:00Z';
-
-const item = (words: string, more: Partial<LineItem> = {}): LineItem => ({
-  words,
-  quantity: null,
-  unit: null,
-  note: '',
-  ...more,
-});
-
-function choice(id: string, cents: number | null, more: Partial<InventoryWithProduct> = {}) {
-  const row = {
-    ...PLAIN_STOCK,
-    productId: id,
-    aisle: null,
-    inStock: true,
-    lastUpdated: NOW.toISOString(),
-    seenAt: NOW.toISOString(),
-    halfLifeDays: 10,
-    ...more,
-  } as InventoryWithProduct;
-  return { row, isGuess: false, cost: { packages: 1, cents } } satisfies ListChoice;
-}
-
-const found = (...choices: ListChoice[]): FoundLine => ({
-  choices,
-  cheapest: [],
-  isFood: true,
-  lackedNumber: null,
-});
-/** A plan of lines with these answers. */
-const plan = (...answers: (FoundLine | undefined)[]): PlannedLine[] => {
-  const items = answers.map((_, i) => ({ item: item(`item ${i}`) }));
-  const { lines } = addLines([], items, 0);
-  return planLines(lines, (line) => answers[lines.indexOf(line)]);
-};
 
 test.each<[Partial<LineItem>, string]>([
   [{}, ''],
@@ -137,88 +101,59 @@ describe('a cheaper product', () => {
   it('is of the same food and measure', () => {
     const litres = choice('l', 100, { pricePerUnit: { price: '0.10', unit: 'L' } });
     const cheap = choice('cheap', 300, perKg('3.00'));
-    const [line] = plan({ ...found(own), cheapest: [litres, cheap] });
+    const [line] = plan({ ...found(own), sameFood: [own, litres, cheap] });
     expect(line && cheaperThan(line)).toBe(cheap);
   });
 
   it('is not offered to a line that has the cheapest', () => {
-    const [line] = plan({ ...found(own), cheapest: [own] });
+    const [line] = plan({ ...found(own), sameFood: [own] });
     expect(line && cheaperThan(line)).toBeUndefined();
   });
-});
 
-describe('another store', () => {
-  const compared = (here: PlannedLine[], planned: PlannedLine[]) =>
-    compareStore(here, { storeId: 'j', name: 'Jade Lantern Market', planned }, NOW);
-  const size = (text: string) => ({ size: text });
-
-  it('is worth saying for what it has alone and for what it saves', () => {
-    const here = plan(
-      found(choice('a', 900, size('1 kg'))),
-      found(choice('b', 500, size('500 g'))),
-      found(),
-    );
-    const there = plan(
-      found(choice('c', 300, size('1 kg'))),
-      found(choice('d', 450, size('500 g'))),
-      found(choice('e', 100)),
-    );
-    const comparison = compared(here, there);
-    expect(comparisonText(comparison)).toBe(
-      '1 more at Jade Lantern Market, 2 of them there for $6 less',
-    );
-    expect(bestComparison([comparison])).toBe(comparison);
+  it('is no larger package that costs more in all', () => {
+    const block = choice('block', 2699, perKg('3.00'));
+    const [line] = plan({ ...found(own), sameFood: [own, block] });
+    expect(line && cheaperThan(line)).toBeUndefined();
   });
 
-  it('compares different sizes by their price for a unit', () => {
-    const here = plan(
-      found(choice('a', 1000, { size: '2 kg', pricePerUnit: { price: '5.00', unit: 'kg' } })),
+  it('never costs more than its own product for the wanted amount', () => {
+    const grams = { g: 1, kg: 1000, lb: 453.592 };
+    const packet = fc.record({
+      grams: fc.integer({ min: 50, max: 20_000 }),
+      cents: fc.integer({ min: 5, max: 20_000 }),
+    });
+    const wanted = fc.record({
+      quantity: fc.option(fc.integer({ min: 1, max: 40 })),
+      unit: fc.constantFrom('g', 'kg', 'lb', 'packet', null),
+    });
+    const paid = (packages: number, one: { cents: number }) => packages * one.cents;
+    fc.assert(
+      fc.property(wanted, fc.array(packet, { minLength: 2, maxLength: 6 }), (amount, packets) => {
+        const choices = packets.map((one, i): ListChoice => {
+          const price = (one.cents / 100).toFixed(2);
+          const size = readSize(`Rice, ${one.grams} g`).size;
+          const priced = { price, size: `${one.grams} g`, priceUnit: null };
+          const more = { ...priced, pricePerUnit: pricePerUnit(price, { size, priceUnit: null }) };
+          const made = choice(String(i), null, more);
+          return { ...made, cost: costOf(made.row, amount) };
+        });
+        const [first] = choices;
+        if (!first) return;
+        const { lines } = addLines([], [{ item: item('rice', amount) }], 0);
+        const [line] = planLines(lines, () => ({ ...found(first), sameFood: choices }));
+        const cheaper = line && cheaperThan(line);
+        if (!cheaper) return;
+        const [own, other] = [packets[0], packets[Number(cheaper.row.productId)]];
+        if (!own || !other) throw new Error('The offer is none of the packets');
+        const weight = amount.unit && amount.unit in grams ? grams[amount.unit as 'g'] : null;
+        const count = (one: { grams: number }) =>
+          weight === null
+            ? (amount.quantity ?? 1)
+            : Math.max(1, Math.ceil(((amount.quantity ?? 1) * weight * 0.95) / one.grams));
+        expect(paid(count(other), other)).toBeLessThan(paid(count(own), own));
+      }),
+      { numRuns: 500 },
     );
-    const there = plan(
-      found(choice('b', 300, { size: '500 g', pricePerUnit: { price: '6.00', unit: 'kg' } })),
-    );
-    expect(compared(here, there).cheaperCents).toBe(-200);
-  });
-
-  it('is not compared where sizes are not known', () => {
-    const here = plan(found(choice('a', 1000, size('2 kg'))));
-    const there = plan(found(choice('b', 300, { size: null })));
-    expect(compared(here, there).compared).toBe(0);
-  });
-
-  it('counts neither old claims nor guesses', () => {
-    const here = plan(found(choice('a', 900)), found());
-    const there = plan(
-      found(choice('b', 100, { seenAt: OLD })),
-      found({ ...choice('c', 100), isGuess: true }),
-    );
-    expect(compared(here, there)).toMatchObject({ has: 0, onlyThere: 0, compared: 0 });
-  });
-
-  it('gets what is only there or costs less there when the list is split', () => {
-    const here = plan(
-      found(choice('a', 900, size('1 kg'))),
-      found(choice('b', 300, size('1 kg'))),
-      found(),
-      found(),
-    );
-    const there = plan(
-      found(choice('c', 300, size('1 kg'))),
-      found(choice('d', 450, size('1 kg'))),
-      found(choice('e', 100)),
-      found(choice('f', 100, { inStock: false })),
-    );
-    const split = splitOver(here, { planned: there }, NOW);
-    const names = (lines: readonly PlannedLine[]) => lines.map(({ line }) => line.item.words);
-    expect(names(split.here)).toEqual(['item 1']);
-    expect(names(split.there)).toEqual(['item 0', 'item 2']);
-    expect(names(split.nowhere)).toEqual(['item 3']);
-  });
-
-  it('is not named for less than a dollar', () => {
-    const here = plan(found(choice('a', 199)));
-    const there = plan(found(choice('b', 100)));
-    expect(bestComparison([compared(here, there)])).toBeUndefined();
   });
 });
 

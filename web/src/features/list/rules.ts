@@ -7,6 +7,7 @@ import type { ListUnit } from '@aislewise/finder/lists/units';
 import { formatPrice } from '../../lib/format.ts';
 import type { FoundLine, ListChoice } from '../../offline/device-search/device-list.ts';
 import type { LineCost } from '../../offline/device-search/line-cost.ts';
+import { wantedMeasure } from '../../offline/device-search/measures.ts';
 import type { LineItem, ListLine } from '../../offline/list/list-lines.ts';
 
 /** Units that are written as they are, without a plural. */
@@ -155,15 +156,53 @@ export function packagesText({ packages, cents }: LineCost): string {
   return `${packages} × ${centsText(cents / packages)}`;
 }
 
-/** A cheaper product of the same food, by its price per unit; undefined if the line's own is the cheapest. */
-export function cheaperThan({ found, product }: PlannedLine): ListChoice | undefined {
-  const own = product?.row.pricePerUnit;
-  if (!product || !own || !found) return undefined;
-  const measure = UNITS[own.unit][0];
-  if (found.cheapest.some(({ row }) => row.productId === product.row.productId)) return undefined;
-  return found.cheapest.find(
-    ({ row }) => row.pricePerUnit && UNITS[row.pricePerUnit.unit][0] === measure,
+/**
+ * The product of the same food with the lowest price per unit, of those with which the wanted amount
+ * costs less in all. Undefined if the line's own is the cheapest, and where the amounts cannot be compared.
+ */
+export function cheaperThan({ line, found, product }: PlannedLine): ListChoice | undefined {
+  if (!product?.row.pricePerUnit || !found) return undefined;
+  const cheaper = found.sameFood.filter(
+    (other) => (savedCents(product, other, line.item) ?? 0) > 0,
   );
+  return cheaper.toSorted((a, b) => perMeasure(a.row) - perMeasure(b.row))[0];
+}
+
+/** A price for a gram, a millilitre or a piece. */
+function perMeasure({ pricePerUnit }: Pick<InventoryRow, 'pricePerUnit'>): number {
+  if (!pricePerUnit) return Number.POSITIVE_INFINITY;
+  return Number(pricePerUnit.price) / UNITS[pricePerUnit.unit][1];
+}
+
+/**
+ * How much less a line costs with another product, in cents; negative if it costs more. A line of a
+ * weight, a volume or pieces is compared by what is paid in all. Of packages of two sizes the same contents
+ * are compared; a larger package that costs more in all saves nothing.
+ *
+ * @returns undefined if the prices cannot be compared
+ */
+export function savedCents(
+  own: ListChoice,
+  other: ListChoice,
+  item: Pick<LineItem, 'unit'>,
+): number | undefined {
+  const { cents } = own.cost;
+  if (cents === null || other.cost.cents === null) return undefined;
+  const paidLess = cents - other.cost.cents;
+  const [a, b] = [own.row.pricePerUnit, other.row.pricePerUnit];
+  if (a && b) {
+    const measure = UNITS[a.unit][0];
+    if (measure !== UNITS[b.unit][0]) return undefined;
+    const wanted = wantedMeasure(item);
+    if (wanted === measure) return paidLess;
+    // 2 kg of what is sold by the piece: nothing says how much of either that is.
+    if (wanted !== null) return undefined;
+    const saved = cents - Math.round((cents * perMeasure(other.row)) / perMeasure(own.row));
+    return saved > 0 && paidLess <= 0 ? undefined : saved;
+  }
+  const isKnown = own.row.size !== null || own.row.priceUnit !== null;
+  const isAlike = own.row.size === other.row.size && own.row.priceUnit === other.row.priceUnit;
+  return isKnown && isAlike ? paidLess : undefined;
 }
 
 /** The product of a line that is in stock by a claim that is fresh or likely, and was not missed today. */

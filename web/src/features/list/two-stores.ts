@@ -1,6 +1,4 @@
-import { UNITS } from '@aislewise/contracts/unit-prices';
-import type { ListChoice } from '../../offline/device-search/device-list.ts';
-import { type PlannedLine, sureProduct } from './rules.ts';
+import { type PlannedLine, savedCents, sureProduct } from './rules.ts';
 
 /** Another store, as it answers the same lines. */
 export interface OtherStore {
@@ -36,25 +34,12 @@ export function compareStore(
     has += 1;
     const own = sureProduct(one, now);
     if (!own) onlyThere += 1;
-    const saved = own && savedCents(own, there);
+    const saved = own && savedCents(own, there, one.line.item);
     if (saved === undefined) continue;
     compared += 1;
     cheaperCents += saved;
   }
   return { storeId, name, has, onlyThere, compared, cheaperCents };
-}
-
-/** How much less the same amount costs there. Undefined if the prices cannot be compared. */
-function savedCents(own: ListChoice, there: ListChoice): number | undefined {
-  const { cents } = own.cost;
-  if (cents === null || there.cost.cents === null) return undefined;
-  const [a, b] = [own.row.pricePerUnit, there.row.pricePerUnit];
-  if (a && b && UNITS[a.unit][0] === UNITS[b.unit][0]) {
-    const perUnit = ({ price, unit }: typeof a) => Number(price) / UNITS[unit][1];
-    return cents - Math.round((cents * perUnit(b)) / perUnit(a));
-  }
-  const isAlike = own.row.size === there.row.size && own.row.priceUnit === there.row.priceUnit;
-  return isAlike ? cents - there.cost.cents : undefined;
 }
 
 /** The lines of a list by the store where they are best bought. */
@@ -78,7 +63,8 @@ export function splitOver(
   for (const [i, one] of here.entries()) {
     const other = planned[i];
     const [own, away] = [sureProduct(one, now), other && sureProduct(other, now)];
-    if (other && away && (!own || (savedCents(own, away) ?? 0) > 0)) split.there.push(other);
+    if (other && away && (!own || (savedCents(own, away, one.line.item) ?? 0) > 0))
+      split.there.push(other);
     else (own ? split.here : split.nowhere).push(one);
   }
   return split;

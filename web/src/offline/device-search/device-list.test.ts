@@ -126,12 +126,13 @@ test('a product that was chosen by hand is the first, until the store has it no 
   expect(lines.map(({ choices }) => choices[0]?.row.productId)).toEqual(['Rice', 'Laxmi Besan']);
 });
 
-test('the cheapest product of the food is among the answers, and the aisles of the store', () => {
+test('all products of the food that are in stock are among the answers, and the aisles of the store', () => {
   const perKg = (price: string) => ({ pricePerUnit: { price, unit: 'kg' as const } });
   const dear = row('Besan A', 'gram-flour', perKg('5.00'));
   const cheap = row('Besan B', 'gram-flour', { ...perKg('3.00'), aisle: 'Aisle 5' });
-  const found = findLines([line('besan')], indexOf(dear, cheap), NAMES, NOW.getTime());
-  expect(found.lines[0]?.cheapest.map((one) => one.row.productId)).toEqual(['Besan B']);
+  const out = row('Besan C', 'gram-flour', { ...perKg('1.00'), inStock: false });
+  const found = findLines([line('besan')], indexOf(dear, cheap, out), NAMES, NOW.getTime());
+  expect(found.lines[0]?.sameFood.map((one) => one.row.productId)).toEqual(['Besan A', 'Besan B']);
   expect(found.aisles).toEqual(['Aisle 4', 'Aisle 5']);
 });
 

@@ -1,6 +1,5 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
-import { cheapestPerUnit } from '@aislewise/contracts/unit-prices';
 import { chooseByLanguage, type ListAnswer } from '@aislewise/finder/lists/choose-language';
 import { nameKey, nameNumber, type NameSet } from '@aislewise/finder/lists/name-set';
 import { type ListItem, readList, type ReadList } from '@aislewise/finder/lists/read-list';
@@ -24,8 +23,8 @@ export interface ListChoice {
 export interface FoundLine {
   /** The products that it may mean, the best first. Empty if the store has none. */
   readonly choices: readonly ListChoice[];
-  /** Of the food of the first choice: the products in stock with the lowest price per unit. */
-  readonly cheapest: readonly ListChoice[];
+  /** Of the food of the first choice: all products in stock. */
+  readonly sameFood: readonly ListChoice[];
   /** Whether the words are the name of a food, so that they say nothing about a person. */
   readonly isFood: boolean;
   /** The number of the name (`nameNumber`) of a food that the store lacks. Made here, because the page would load all scripts for it. */
@@ -126,15 +125,11 @@ export function findLines(
     lines: lines.map((line, i) => {
       const choices = found[i] ?? [];
       const same = (byFood.get(firstFood(choices)) ?? []).filter(
-        (row) => claimOf(row, now) !== 'out',
+        (row) => row.inStock && claimOf(row, now) !== 'out',
       );
       return {
         choices: bestFirst(choices, now).slice(0, MAX_CHOICES),
-        cheapest: cheapestPerUnit(same).map((row) => ({
-          row,
-          isGuess: false,
-          cost: costOf(row, line),
-        })),
+        sameFood: same.map((row) => ({ row, isGuess: false, cost: costOf(row, line) })),
         isFood: isName(line.words) || choices[0]?.isGuess === false,
         lackedNumber: choices.length === 0 && isName(line.words) ? nameNumber(line.words) : null,
       };

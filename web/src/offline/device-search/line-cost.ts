@@ -3,23 +3,8 @@ import { currentPrice } from '@aislewise/contracts/inventory';
 import type { ListItem } from '@aislewise/finder/lists/read-list';
 import type { ListUnit } from '@aislewise/finder/lists/units';
 import { parseSize } from '@aislewise/finder/text/product-size';
+import { MEASURES, type Measure } from './measures.ts';
 
-type Measure = 'g' | 'ml' | 'count';
-
-/** The units that say how much is wanted, in grams, millilitres or pieces. All others count packages. */
-const MEASURES: Partial<Record<ListUnit, readonly [Measure, number]>> = {
-  g: ['g', 1],
-  kg: ['g', 1000],
-  lb: ['g', 453.592],
-  oz: ['g', 28.3495],
-  pav: ['g', 250],
-  jin: ['g', 500],
-  khit: ['g', 100],
-  ml: ['ml', 1],
-  l: ['ml', 1000],
-  piece: ['count', 1],
-  dozen: ['count', 12],
-};
 /** Amounts of a recipe that a package of any size has. */
 const KITCHEN_UNITS: ReadonlySet<ListUnit> = new Set(['cup', 'tbsp', 'tsp', 'clove', 'slice']);
 /** The grams of the units of weight that prices are for. */

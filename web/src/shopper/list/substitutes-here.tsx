@@ -27,7 +27,7 @@ export function SubstitutesHere({
   };
   const productId = product?.row.productId;
   const details = useProductDetails(productId ?? '', store.id, productId !== undefined);
-  const same = [...(found?.choices ?? []), ...(found?.cheapest ?? [])].filter(
+  const same = [...(found?.choices ?? []), ...(found?.sameFood ?? [])].filter(
     ({ row, isGuess }, i, all) =>
       row.productId !== productId &&
       row.inStock &&

@@ -1,0 +1,28 @@
+import type { ListItem } from '@aislewise/finder/lists/read-list';
+import type { ListUnit } from '@aislewise/finder/lists/units';
+
+export type Measure = 'g' | 'ml' | 'count';
+
+/** The units that say how much is wanted, in grams, millilitres or pieces. All others count packages. */
+export const MEASURES: Partial<Record<ListUnit, readonly [Measure, number]>> = {
+  g: ['g', 1],
+  kg: ['g', 1000],
+  lb: ['g', 453.592],
+  oz: ['g', 28.3495],
+  pav: ['g', 250],
+  jin: ['g', 500],
+  khit: ['g', 100],
+  ml: ['ml', 1],
+  l: ['ml', 1000],
+  piece: ['count', 1],
+  dozen: ['count', 12],
+};
+
+/** The measure of prices per unit that each measure of a list is. */
+const PRICED = { g: 'weight', ml: 'volume', count: 'pieces' } as const;
+
+/** What a line wants: a weight, a volume or pieces; null if it counts packages. */
+export function wantedMeasure({ unit }: Pick<ListItem, 'unit'>) {
+  const measure = unit === null ? undefined : MEASURES[unit]?.[0];
+  return measure === undefined ? null : PRICED[measure];
+}
