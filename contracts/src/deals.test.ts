@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addDeal, updateDeal } from './calls/deals.ts';
-import { dealEndLabel, dealPrice, dealStatus, dealTypeText } from './deals.ts';
+import {
+  dealBadge,
+  dealEndLabel,
+  dealPrice,
+  dealStatus,
+  dealTypeText,
+  disagreesWithValue,
+} from './deals.ts';
 
 const CHICAGO = 'America/Chicago';
 
@@ -125,3 +132,35 @@ test.each([
     expect(dealPrice(price, { dealType, percentOff, amountOff })).toBe(reduced);
   },
 );
+
+const CUT = { dealType: 'percentage_off', percentOff: 20, amountOff: null } as const;
+
+test.each([
+  [{ ...CUT, dealValue: 'Mango week' }, 'Mango week'],
+  [{ ...CUT, dealValue: null }, '20% off'],
+  [{ ...CUT, dealType: 'fixed_amount', amountOff: '2.00', dealValue: ' ' }, '$2.00 off'],
+  [{ ...CUT, dealType: 'buy_one_get_one', dealValue: null }, 'Buy one, get one free'],
+  [{ ...CUT, dealType: 'special_offer', dealValue: '' }, 'Special offer'],
+] as const)('the badge of %j is %s', (deal, badge) => {
+  expect(dealBadge(deal)).toBe(badge);
+});
+
+test.each([
+  ['5', true],
+  ['5% off', true],
+  ['20% off all rice', false],
+  ['20 percent', false],
+  ['Mango week', false],
+  [null, false],
+])('a value of %j beside 20 per cent disagrees: %s', (dealValue, disagrees) => {
+  expect(disagreesWithValue({ ...CUT, dealValue })).toBe(disagrees);
+});
+
+test.each([
+  ['$3 off', true],
+  ['$2 OFF', false],
+  ['2 for $5', false],
+])('a value of %j beside $2.00 disagrees: %s', (dealValue, disagrees) => {
+  const cut = { ...CUT, dealType: 'fixed_discount', amountOff: '2.00' };
+  expect(disagreesWithValue({ ...cut, dealValue })).toBe(disagrees);
+});

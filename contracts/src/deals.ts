@@ -96,6 +96,49 @@ export function dealTypeText(dealType: string): string {
   return dealType.replaceAll('_', ' ');
 }
 
+/** The names of the types for people. */
+export const DEAL_TYPE_NAMES: Readonly<Record<DealType, string>> = {
+  percentage_off: 'Percent off',
+  fixed_discount: 'Dollars off',
+  // The specification's portal page calls the same type by another name.
+  fixed_amount: 'Dollars off',
+  buy_one_get_one: 'Buy one, get one free',
+  buy_x_get_y: 'Buy some, get some free',
+  special_offer: 'Special offer',
+};
+
+/** The value that a deal has by what it takes off its products: '15% off', '$2.00 off'. Null if it takes nothing off. */
+export function valueOfCut(deal: PriceCut): string | null {
+  const { percentOff, amountOff } = fittingCut(deal);
+  if (percentOff !== null) return `${percentOff}% off`;
+  return amountOff === null ? null : `$${amountOff} off`;
+}
+
+/** The badge of a deal, which says what it offers: its value, else what it takes off, else the name of its type. */
+export const dealBadge = (
+  deal: PriceCut & { readonly dealType: DealType; readonly dealValue: string | null },
+): string => deal.dealValue?.trim() || valueOfCut(deal) || DEAL_TYPE_NAMES[deal.dealType];
+
+/** The percentage that a value names: '20% off', or a number alone. Null if it names none. */
+const percentOfValue = (value: string): number | null => {
+  const [, percent, alone] = /(\d{1,2})\s*(?:%|percent)|^\s*(\d{1,2})\s*$/i.exec(value) ?? [];
+  return percent === undefined && alone === undefined ? null : Number(percent ?? alone);
+};
+
+/** The amount that a value names to be taken off: '$2 off'. Null if it names none. */
+const amountOfValue = (value: string): number | null => {
+  const [, amount] = /\$\s*(\d+(?:\.\d{1,2})?)\s*off\b/i.exec(value) ?? [];
+  return amount === undefined ? null : Number(amount);
+};
+
+/** Whether the value of a deal names another percentage or amount than its products cost less. */
+export function disagreesWithValue(deal: PriceCut & { dealValue?: string | null | undefined }) {
+  const { percentOff, amountOff } = fittingCut(deal);
+  const value = deal.dealValue ?? '';
+  if (percentOff !== null) return ![null, percentOff].includes(percentOfValue(value));
+  return amountOff !== null && ![null, Number(amountOff)].includes(amountOfValue(value));
+}
+
 const DAY_MS = 86_400_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -5,6 +5,7 @@ import type {
   listKeeperDeals as listKeeperDealsCall,
   updateDeal as updateDealCall,
 } from '@aislewise/contracts/calls/deals';
+import { valueOfCut } from '@aislewise/contracts/deals';
 import { mergeFields } from '@aislewise/contracts/merge';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { z } from 'zod';
@@ -21,6 +22,7 @@ import { getStore } from '../stores/stores.ts';
 import * as queries from './queries.ts';
 import { recordDealChange } from './record-change.ts';
 import {
+  contradictsItself,
   type DealForm,
   type DealProducts,
   dealTimes,
@@ -31,7 +33,6 @@ import {
   sortDeals,
   toDeal,
   toKeeperDeal,
-  valueOfCut,
 } from './rules.ts';
 import type { DealRow } from './tables.ts';
 
@@ -91,9 +92,13 @@ export async function listKeeperDeals(
 function columnsOf(form: DealForm, timeZone: string, now: Date, before?: DealRow) {
   const prices = priceColumns(form, before);
   const { title, description = null, dealType, isActive } = form;
-  const dealValue = form.dealValue ?? valueOfCut(prices);
+  const dealValue = form.dealValue ?? valueOfCut({ dealType, ...prices });
   if (lacksValue({ dealType, dealValue }, before)) {
     throw invalidInput([{ path: 'dealValue', message: 'must say how much this deal takes off' }]);
+  }
+  if (contradictsItself({ dealType, dealValue, ...prices }, before)) {
+    const message = `must not name another reduction than the products have: ${valueOfCut({ dealType, ...prices })}`;
+    throw invalidInput([{ path: 'dealValue', message }]);
   }
   const times = dealTimes(form, timeZone);
   if (times.endDate !== null && times.endDate < times.startDate) {

@@ -1,4 +1,4 @@
-import { dealPrice, dealStatus } from '@aislewise/contracts/deals';
+import { dealPrice, dealStatus, fittingCut } from '@aislewise/contracts/deals';
 import { currentPrice, discountPercent } from '@aislewise/contracts/inventory';
 import type { ProductRow } from '../products/rules.ts';
 import { findReducingDeals } from './queries.ts';
@@ -29,7 +29,8 @@ export function rowsAtDealPrices(
         ...row,
         ...prices,
         isOnSale: true,
-        discountPercentage: discountPercent(prices),
+        // A price rounded to cents is 14.5% less where the deal says 15%.
+        discountPercentage: fittingCut(deal).percentOff ?? discountPercent(prices),
       });
     }
   }

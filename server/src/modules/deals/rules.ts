@@ -1,5 +1,6 @@
 import {
   dealStatus,
+  disagreesWithValue,
   fittingCut,
   needsValue,
   priorityRank,
@@ -95,6 +96,19 @@ export const lacksValue = (
   return lacks(form) && !(before && lacks(before));
 };
 
+/** Whether the value of a deal and its reduction differ, unless they did before, so that it can still be ended. */
+export const contradictsItself = (
+  form: Parameters<typeof disagreesWithValue>[0],
+  before?: Pick<DealRow, 'dealType' | 'dealValue' | 'percentOff' | 'amountOff'>,
+): boolean =>
+  disagreesWithValue(form) &&
+  !(
+    before &&
+    before.dealValue === form.dealValue &&
+    before.percentOff === form.percentOff &&
+    before.amountOff === form.amountOff
+  );
+
 /** A deal as its form describes it. Its times are days of the store where they are whole days. */
 export function formOf(row: DealRow, timeZone: string): DealForm {
   const { title, description, dealType, dealValue, isActive, displayPriority } = row;
@@ -126,12 +140,6 @@ export function priceColumns(form: DealForm, before?: DealRow) {
   const { percentOff = before?.percentOff ?? null, amountOff = before?.amountOff ?? null } = form;
   const cut = fittingCut({ dealType: form.dealType, percentOff, amountOff });
   return { productIds: form.productIds ?? before?.productIds ?? [], ...cut };
-}
-
-/** The value that is shown where a form leaves it to the price: '15% off', '$2.00 off'. */
-export function valueOfCut(cut: { percentOff: number | null; amountOff: string | null }) {
-  if (cut.percentOff !== null) return `${cut.percentOff}% off`;
-  return cut.amountOff === null ? null : `$${cut.amountOff} off`;
 }
 
 /** The products of deals by id, as the keeper sees them. */

@@ -1,5 +1,5 @@
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
-import { needsValue } from '@aislewise/contracts/deals';
+import { DEAL_TYPE_NAMES, needsValue } from '@aislewise/contracts/deals';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { useNow } from '../../lib/use-now.ts';
 import { Select, Switch, TextArea, TextField } from '../../ui/field.tsx';
@@ -9,7 +9,7 @@ import { FormDialog } from '../shared/form-dialog.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
 import { useOtherDeals, useSaveDeal } from './api.ts';
-import { DealProducts } from './deal-products.tsx';
+import { DealAmount, DealProducts } from './deal-products.tsx';
 import {
   copiedDeal,
   daysFault,
@@ -19,6 +19,7 @@ import {
   dealValues,
   missingOf,
   newDeal,
+  typedCut,
   valueFault,
   type DealValues,
 } from './deal-values.ts';
@@ -52,6 +53,9 @@ export function DealDialog({ deal, copyOf, onClose }: DealDialogProps) {
     failed: deal ? 'Failed to save deal' : 'Failed to add deal',
   });
   const { values, field, toggle } = form;
+  const { dealType } = values;
+  const typeName = dealType === '' || needsValue(dealType) ? '' : DEAL_TYPE_NAMES[dealType];
+  const badge = typedCut(values) ?? typeName;
 
   return (
     <FormDialog
@@ -78,14 +82,16 @@ export function DealDialog({ deal, copyOf, onClose }: DealDialogProps) {
           ]}
           {...field('dealType')}
         />
+        <DealAmount form={form} />
         <TextField
           label="Value"
-          optional={!needsValue(values.dealType)}
-          hint="Shoppers see it as a badge"
-          placeholder="20% off"
+          optional={!needsValue(values.dealType) || typedCut(values) !== null}
+          hint={`Shoppers see it as a badge${badge && `. Empty: ${badge}`}`}
+          placeholder={badge || '20% off'}
           maxLength={40}
           {...field('dealValue', {
-            validate: (_value, { dealValue }) => valueFault(dealValue) ?? true,
+            deps: ['percentOff', 'amountOff'],
+            validate: (_value, all) => valueFault(all) ?? true,
           })}
         />
         <TextField

@@ -27,45 +27,45 @@ interface DealProductsProps {
 
 const PERCENT_FAULT = `Type a whole number from ${MIN_PERCENT_OFF} to ${MAX_PERCENT_OFF}`;
 
-/** The products of a deal, and what comes off their price where the type of the deal lowers prices. */
-export function DealProducts({ form, deal, dealId }: DealProductsProps) {
-  const { values, field } = form;
-  const { dealType } = values;
-  return (
-    <>
-      {dealType === 'percentage_off' && (
-        <TextField
-          label="Percent off the products"
-          optional={values.productIds.length === 0}
-          inputMode="numeric"
-          maxLength={2}
-          placeholder="20"
-          {...field('percentOff', {
-            validate: (text) =>
-              text === '' ||
-              (/^\d{1,2}$/.test(String(text)) &&
-                Number(text) >= MIN_PERCENT_OFF &&
-                Number(text) <= MAX_PERCENT_OFF) ||
-              PERCENT_FAULT,
-          })}
-        />
-      )}
-      {(dealType === 'fixed_discount' || dealType === 'fixed_amount') && (
-        <TextField
-          label="Dollars off the products"
-          optional={values.productIds.length === 0}
-          inputMode="decimal"
-          placeholder="2.00"
-          {...field('amountOff', { validate: (text) => priceFault(String(text)) ?? true })}
-        />
-      )}
-      <ChosenProducts form={form} deal={deal} dealId={dealId} />
-    </>
-  );
+/** What comes off the price of the products, where the type of the deal lowers prices. */
+export function DealAmount({ form: { values, field } }: Pick<DealProductsProps, 'form'>) {
+  const { dealType, productIds } = values;
+  if (dealType === 'percentage_off') {
+    return (
+      <TextField
+        label="Percent off the products"
+        optional={productIds.length === 0}
+        inputMode="numeric"
+        maxLength={2}
+        placeholder="20"
+        {...field('percentOff', {
+          deps: 'dealValue',
+          validate: (text) =>
+            text === '' ||
+            (/^\d{1,2}$/.test(String(text)) &&
+              Number(text) >= MIN_PERCENT_OFF &&
+              Number(text) <= MAX_PERCENT_OFF) ||
+            PERCENT_FAULT,
+        })}
+      />
+    );
+  }
+  return dealType === 'fixed_discount' || dealType === 'fixed_amount' ? (
+    <TextField
+      label="Dollars off the products"
+      optional={productIds.length === 0}
+      inputMode="decimal"
+      placeholder="2.00"
+      {...field('amountOff', {
+        deps: 'dealValue',
+        validate: (text) => priceFault(String(text)) ?? true,
+      })}
+    />
+  ) : null;
 }
 
 /** The chosen products, each with what is odd about it, and a search that adds one. */
-function ChosenProducts({ form: { values, set, errorOf }, deal, dealId }: DealProductsProps) {
+export function DealProducts({ form: { values, set, errorOf }, deal, dealId }: DealProductsProps) {
   const { productIds, startDate, endDate } = values;
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const before = new Map(deal?.products.map((product) => [product.id, product]));

@@ -15,6 +15,7 @@ import {
   proposedPercent,
   newDeal,
   valueFault,
+  type DealValues,
 } from './deal-values.ts';
 
 const LATE = new Date('2026-11-22T03:30:00Z');
@@ -147,7 +148,7 @@ describe('the form asks for', () => {
     [
       'a number where products are chosen',
       { productIds: ['a'], dealValue: '15%' },
-      'Type how much comes off the price of the products.',
+      'Products are chosen: fill in ‘Dollars off the products’.',
     ],
     ['no number of other types', { productIds: ['a'], dealType: 'special_offer' }, undefined],
   ] as const)('%s', (_what, change, missing) => {
@@ -156,6 +157,23 @@ describe('the form asks for', () => {
 
   it('no value of a deal that never had one', () => {
     expect(missingOf(typed, { ...DEAL, dealValue: null })).toBeUndefined();
+  });
+});
+
+describe('the value of a deal is refused', () => {
+  const faultOf = (change: Partial<DealValues>) =>
+    valueFault({ ...newDeal(LATE, 'UTC'), dealType: 'percentage_off', ...change });
+
+  it('where it names another percentage than the products cost less', () => {
+    const fault = 'The products cost 20% less. Write the same, or leave this empty';
+    expect(faultOf({ percentOff: '20', dealValue: '5% off' })).toBe(fault);
+    expect(faultOf({ percentOff: '20', dealValue: '20% off all rice' })).toBeNull();
+    expect(faultOf({ percentOff: '', dealValue: '5% off' })).toBeNull();
+  });
+
+  it('where it has a minus', () => {
+    expect(faultOf({ dealValue: '-5%' })).toBe('Leave the minus out: 20% off');
+    expect(faultOf({ dealValue: '5% off - today' })).toBeNull();
   });
 });
 
@@ -171,20 +189,6 @@ describe('a deal is remarked on', () => {
       '2026-11-21',
       others,
     );
-
-  it('when its badge and its percentage differ', () => {
-    const cut = { dealType: 'percentage_off', percentOff: '20' };
-    const other = 'The badge says 5%, and the products cost 20% less.';
-    expect(remarks({ ...cut, dealValue: '5' })).toEqual([other]);
-    expect(remarks({ ...cut, dealValue: '5% off' })).toEqual([other]);
-    expect(remarks({ ...cut, dealValue: '20% off all rice' })).toEqual([]);
-    expect(remarks({ ...cut, dealValue: 'Mango week' })).toEqual([]);
-  });
-
-  it('by its badge where that has a minus', () => {
-    expect(valueFault('-5%')).toBe('Leave the minus out: 20% off');
-    expect(valueFault('5% off - today')).toBeNull();
-  });
 
   it('when its days are over', () => {
     const over = 'These days are over, so shoppers won’t see this deal.';

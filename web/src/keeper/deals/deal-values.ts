@@ -1,5 +1,13 @@
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
-import { DEAL_TYPES, fittingCut, needsValue, type DealType } from '@aislewise/contracts/deals';
+import {
+  DEAL_TYPE_NAMES,
+  DEAL_TYPES,
+  disagreesWithValue,
+  fittingCut,
+  needsValue,
+  valueOfCut,
+  type DealType,
+} from '@aislewise/contracts/deals';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { formatDate } from '../../lib/format.ts';
 import { typedPrice } from '../products/product-values.ts';
@@ -104,38 +112,28 @@ function cutOf({ dealType, percentOff, amountOff }: DealValues) {
   });
 }
 
-const TYPE_LABELS: Readonly<Record<DealType, string>> = {
-  percentage_off: 'Percent off',
-  fixed_discount: 'Dollars off',
-  // The specification's portal page calls the same type by another name.
-  fixed_amount: 'Dollars off',
-  buy_one_get_one: 'Buy one, get one free',
-  buy_x_get_y: 'Buy some, get some free',
-  special_offer: 'Special offer',
-};
-
-export const dealTypeLabel = (type: DealType): string => TYPE_LABELS[type];
-
 /** The deal types for a select, without the second name of a type unless the deal has it. */
 export const dealTypeOptions = (current: DealType | '') =>
   DEAL_TYPES.filter((value) => value !== 'fixed_amount' || value === current)
     .filter((value) => value !== 'fixed_discount' || current !== 'fixed_amount')
-    .map((value) => ({ value, label: dealTypeLabel(value) }));
+    .map((value) => ({ value, label: DEAL_TYPE_NAMES[value] }));
 
 /** Why the days are wrong, or null. */
 export function daysFault({ startDate, endDate }: Pick<DealValues, 'startDate' | 'endDate'>) {
   return endDate !== '' && endDate < startDate ? 'The deal would end before it begins' : null;
 }
 
-/** Why shoppers could not make sense of the badge, or null. */
-export const valueFault = (value: string): string | null =>
-  /^\s*[-–−]\s*\d/.test(value) ? 'Leave the minus out: 20% off' : null;
+/** What the form takes off the products, as a value: '15% off'. Null without a number. */
+export const typedCut = (values: DealValues): string | null =>
+  valueOfCut({ dealType: values.dealType, ...cutOf(values) });
 
-/** The percentage that a badge names: '20% off', or a number alone. Null if it names none. */
-const percentOfBadge = (value: string): number | null => {
-  const [, percent, alone] = /(\d{1,2})\s*(?:%|percent)|^\s*(\d{1,2})\s*$/i.exec(value) ?? [];
-  return percent === undefined && alone === undefined ? null : Number(percent ?? alone);
-};
+/** Why shoppers could not make sense of the value, or null. */
+export function valueFault(values: DealValues): string | null {
+  if (/^\s*[-–−]\s*\d/.test(values.dealValue)) return 'Leave the minus out: 20% off';
+  return disagreesWithValue({ ...values, ...cutOf(values) })
+    ? `The products cost ${typedCut(values)?.replace(' off', ' less')}. Write the same, or leave this empty`
+    : null;
+}
 
 /** Names what the form still lacks, or undefined. A deal may stay without the value it never had. */
 export function missingOf(values: DealValues, before?: KeeperDeal) {
@@ -144,7 +142,8 @@ export function missingOf(values: DealValues, before?: KeeperDeal) {
   const { percentOff, amountOff } = cutOf(values);
   const reduces = percentOff !== null || amountOff !== null;
   if (needsValue(dealType) && productIds.length > 0 && !reduces) {
-    return 'Type how much comes off the price of the products.';
+    const field = dealType === 'percentage_off' ? 'Percent' : 'Dollars';
+    return `Products are chosen: fill in ‘${field} off the products’.`;
   }
   const isOld = before && needsValue(before.dealType) && !before.dealValue;
   if (needsValue(dealType) && dealValue.trim() === '' && !reduces && !isOld) {
@@ -186,18 +185,13 @@ export function overlapsOf(
  * @param others deals that may have the same title
  */
 export function dealRemarks(
-  { title, endDate, dealType, dealValue, percentOff }: DealValues,
+  { title, endDate }: DealValues,
   today: string,
   others: readonly NamedDeal[],
 ): string[] {
   const name = (text: string) => text.trim().toLowerCase();
   const same = others.find((deal) => name(deal.title) === name(title));
-  const badge = dealType === 'percentage_off' ? percentOfBadge(dealValue) : null;
-  const isOther = percentOff.trim() !== '' && badge !== null && badge !== Number(percentOff);
   return [
-    ...(isOther
-      ? [`The badge says ${badge}%, and the products cost ${percentOff.trim()}% less.`]
-      : []),
     ...(endDate !== '' && endDate < today
       ? ['These days are over, so shoppers won’t see this deal.']
       : []),

@@ -1,5 +1,11 @@
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
-import { DEAL_SORTS, DEAL_STATUSES, type DealSort } from '@aislewise/contracts/deals';
+import {
+  DEAL_SORTS,
+  DEAL_STATUSES,
+  DEAL_TYPE_NAMES,
+  dealBadge,
+  type DealSort,
+} from '@aislewise/contracts/deals';
 import { Newspaper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
@@ -15,7 +21,7 @@ import { DealActions, DeleteDealDialog } from './deal-actions.tsx';
 import { DealRemarks } from './deal-remarks.tsx';
 import { DealDialog } from './deal-dialog.tsx';
 import { DealStatusBadge } from './deal-status.tsx';
-import { dealDays, dealTypeLabel } from './deal-values.ts';
+import { dealDays } from './deal-values.ts';
 
 const STATUSES = DEAL_STATUSES.map((status) => ({ value: status, label: status }));
 
@@ -98,14 +104,19 @@ const columns = (
         <DealRemarks deal={deal} />
         {deal.description !== null && <p className="line-clamp-2 text-sm">{deal.description}</p>}
         <p className="text-sm text-muted md:hidden">
-          {[dealTypeLabel(deal.dealType), deal.dealValue].filter(Boolean).join(' · ')}
+          {[...new Set([DEAL_TYPE_NAMES[deal.dealType], dealBadge(deal)])].join(' · ')}
         </p>
         <p className="text-sm text-muted md:hidden">{dealDays(deal)}</p>
       </>
     ),
   },
-  { label: 'Type', sort: 'dealType', wide: true, cell: ({ dealType }) => dealTypeLabel(dealType) },
-  { label: 'Value', wide: true, cell: ({ dealValue }) => dealValue ?? '–' },
+  {
+    label: 'Type',
+    sort: 'dealType',
+    wide: true,
+    cell: ({ dealType }) => DEAL_TYPE_NAMES[dealType],
+  },
+  { label: 'Value', wide: true, cell: dealBadge },
   { label: 'Starts', sort: 'startDate', wide: true, cell: ({ startDay }) => formatDate(startDay) },
   {
     label: 'Ends',

@@ -1,4 +1,5 @@
 import type { ShownDeal } from '@aislewise/contracts/calls/deals';
+import { dealBadge, dealPrice } from '@aislewise/contracts/deals';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { perUnit } from '../../features/products/rules.ts';
@@ -18,16 +19,59 @@ export interface FlyerProduct {
 export interface FlyerDeal {
   readonly id: string;
   readonly title: string;
-  /** '20% off', or ''. */
+  /** '20% off'. */
   readonly value: string;
   readonly description: string;
-  /** 'until Nov 30', or '' without an end. */
+  /** 'until Mon, Nov 30', 'today only, Nov 28', or '' without an end. */
   readonly until: string;
   readonly products: readonly FlyerProduct[];
 }
 
-function toFlyerProduct({ id, name, inventory }: ShownDeal['products'][number]): FlyerProduct {
-  const price = currentPrice(inventory);
+type FlyerSource = Pick<
+  ShownDeal,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'dealType'
+  | 'dealValue'
+  | 'percentOff'
+  | 'amountOff'
+  | 'productIds'
+  | 'startDate'
+  | 'endDate'
+  | 'products'
+>;
+type ShownProduct = ShownDeal['products'][number];
+
+/**
+ * The price of a product for as long as a deal runs: that of the deal itself, or of a sale without an end that
+ * is lower. A price that another deal gives it may end before.
+ *
+ * @param deals all deals that run now
+ */
+function priceIn(
+  deal: FlyerSource,
+  { id, inventory }: ShownProduct,
+  deals: readonly FlyerSource[],
+): string | null {
+  const { price } = inventory;
+  if (price === null) return null;
+  const inDeal = dealPrice(price, deal) ?? price;
+  const current = currentPrice(inventory) ?? price;
+  const isOfOther = deals.some(
+    (other) =>
+      other.id !== deal.id && other.productIds.includes(id) && dealPrice(price, other) === current,
+  );
+  return isOfOther || Number(inDeal) <= Number(current) ? inDeal : current;
+}
+
+function toFlyerProduct(
+  deal: FlyerSource,
+  product: ShownProduct,
+  deals: readonly FlyerSource[],
+): FlyerProduct {
+  const { id, name, inventory } = product;
+  const price = priceIn(deal, product, deals);
   const before = inventory.originalPrice ?? inventory.price;
   const isLower = price !== null && before !== null && Number(before) > Number(price);
   const { priceUnit } = inventory;
@@ -40,21 +84,43 @@ function toFlyerProduct({ id, name, inventory }: ShownDeal['products'][number]):
   };
 }
 
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
 /** A day without its year: 'Nov 30'. Flyers are about days near by. */
 const dayOf = (date: string): string => formatDate(date).replace(/, \d+$/, '');
 
-/** A deal as the flyer prints it. Its last day is that of the store's time zone. */
-export const toFlyerDeal = (
-  { id, title, dealValue, description, endDate, products }: ShownDeal,
-  timeZone: string,
-): FlyerDeal => ({
-  id,
-  title,
-  value: dealValue ?? '',
-  description: description ?? '',
-  until: endDate === null ? '' : `until ${dayOf(dayIn(new Date(endDate), timeZone))}`,
-  products: products.map(toFlyerProduct),
-});
+/** The last day of a deal in words and as a date, for a flyer that is read later: 'until Mon, Nov 30'. */
+function untilText(
+  { startDate, endDate }: FlyerSource,
+  { timeZone, today }: { timeZone: string; today: string },
+): string {
+  if (endDate === null) return '';
+  const last = dayIn(new Date(endDate), timeZone);
+  if (last === today && last === dayIn(new Date(startDate), timeZone)) {
+    return `today only, ${dayOf(last)}`;
+  }
+  if (last === today) return `ends tonight, ${dayOf(last)}`;
+  return `until ${WEEKDAYS[new Date(last).getUTCDay()]}, ${dayOf(last)}`;
+}
+
+/**
+ * Deals as the flyer prints them. Their last days are those of the store's time zone.
+ *
+ * @param deals all deals that run now
+ * @param store its time zone, and its day
+ */
+export const toFlyerDeals = (
+  deals: readonly FlyerSource[],
+  store: { timeZone: string; today: string },
+): FlyerDeal[] =>
+  deals.map((deal) => ({
+    id: deal.id,
+    title: deal.title,
+    value: dealBadge(deal),
+    description: deal.description ?? '',
+    until: untilText(deal, store),
+    products: deal.products.map((product) => toFlyerProduct(deal, product, deals)),
+  }));
 
 /** The first `most` of a list, and how many are left out. */
 export function firstOf<Item>(

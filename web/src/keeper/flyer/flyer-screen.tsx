@@ -17,7 +17,7 @@ import { Section } from '../shared/section.tsx';
 import { useAddress } from '../shared/use-address.ts';
 import { shortAddressOf } from '../settings/short-address.ts';
 import { PICTURE_SIZES, type PictureSize } from './draw-picture.ts';
-import { toFlyerDeal } from './flyer-deals.ts';
+import { toFlyerDeals } from './flyer-deals.ts';
 import { FlyerPicture } from './flyer-picture.tsx';
 import { FlyerSheet } from './flyer-sheet.tsx';
 
@@ -116,7 +116,7 @@ function contentOf(
   const address = new URL(path, window.location.origin).href;
   return {
     store,
-    deals: deals.map((deal) => toFlyerDeal(deal, store.timeZone)),
+    deals: toFlyerDeals(deals, { timeZone: store.timeZone, today }),
     heading: `Deals of ${formatDate(today)}`,
     address,
     printed: shortAddressOf(store) ?? address.replace(/^https?:\/\//, ''),

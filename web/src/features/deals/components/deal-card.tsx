@@ -1,5 +1,5 @@
 import type { Deal } from '@aislewise/contracts/calls/deals';
-import { dealEndLabel, dealTypeText } from '@aislewise/contracts/deals';
+import { dealBadge, dealEndLabel, dealTypeText } from '@aislewise/contracts/deals';
 import { Link } from 'react-router';
 import { DEAL_PARAMETER } from '../rules.ts';
 
@@ -19,11 +19,9 @@ export function DealCard({ deal, now, timeZone, onOpen }: DealCardProps) {
   const end = dealEndLabel(deal.endDate, now, timeZone);
   return (
     <article className="flex h-full min-h-18 flex-wrap content-center items-center gap-x-3 gap-y-1 rounded-card bg-sale-soft px-3 py-1.5 sm:px-5">
-      {deal.dealValue !== null && deal.dealValue !== '' && (
-        <span className="price-tag max-w-28 shrink-0 font-display text-base leading-tight font-bold tracking-tight sm:max-w-72 sm:text-xl">
-          <span className="line-clamp-3">{deal.dealValue}</span>
-        </span>
-      )}
+      <span className="price-tag max-w-28 shrink-0 font-display text-base leading-tight font-bold tracking-tight sm:max-w-72 sm:text-xl">
+        <span className="line-clamp-3">{dealBadge(deal)}</span>
+      </span>
       <div className="@container min-w-0 grow basis-[8rem] text-sm leading-snug">
         <h3 className="text-base leading-snug">
           <Link

@@ -1,6 +1,6 @@
 import type { Deal, ShownDeal } from '@aislewise/contracts/calls/deals';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { dealTypeText } from '@aislewise/contracts/deals';
+import { dealBadge, dealTypeText } from '@aislewise/contracts/deals';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { CalendarClock, Search } from 'lucide-react';
 import { Link } from 'react-router';
@@ -62,9 +62,7 @@ export function DealDetails({
       <p className="font-bold text-sale-text first-letter:uppercase">
         {dealTypeText(deal.dealType)}
       </p>
-      {deal.dealValue !== null && deal.dealValue !== '' && (
-        <p className="font-display text-3xl font-bold">{deal.dealValue}</p>
-      )}
+      <p className="font-display text-3xl font-bold">{dealBadge(deal)}</p>
       {deal.description !== null && deal.description !== '' && (
         <p className="text-lg">{deal.description}</p>
       )}
