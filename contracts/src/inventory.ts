@@ -83,11 +83,12 @@ export function newSeasonalBadge(row: {
   return null;
 }
 
-/** The price to pay: the sale price during a sale, or else the price. Null if unknown. */
+/** The price to pay: the sale price during a sale, or else the price. Null if unknown, and for 0, which is no price. */
 export function currentPrice(row: {
   isOnSale: boolean;
   salePrice: string | null;
   price: string | null;
 }): string | null {
-  return row.isOnSale && row.salePrice !== null ? row.salePrice : row.price;
+  const price = row.isOnSale && row.salePrice !== null ? row.salePrice : row.price;
+  return Number(price) > 0 ? price : null;
 }

@@ -92,10 +92,10 @@ export const priceInput = z
     return amount.toFixed(2);
   });
 
-/** A price that can be cleared: null or blank clears it, left out it does not change. */
+/** A price that can be cleared: null, blank or 0, which is no price, clears it; left out it does not change. */
 export const clearablePrice = z
   .union([z.literal(''), z.null(), priceInput], NO_PRICE)
-  .transform((value) => value || null)
+  .transform((value) => (Number(value) > 0 ? value : null))
   .optional();
 
 /** A calendar date that exists, YYYY-MM-DD. There is no year 0. */

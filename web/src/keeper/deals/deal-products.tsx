@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useKeeperProducts } from '../products/api.ts';
 import { priceFault } from '../products/product-values.ts';
+import { PriceField } from '../shared/price-input.tsx';
 import type { useKeeperForm } from '../shared/use-keeper-form.ts';
 import { useOtherDeals } from './api.ts';
 import { overlapsOf, proposedPercent, type DealValues } from './deal-values.ts';
@@ -51,10 +52,9 @@ export function DealAmount({ form: { values, field } }: Pick<DealProductsProps, 
     );
   }
   return dealType === 'fixed_discount' || dealType === 'fixed_amount' ? (
-    <TextField
+    <PriceField
       label="Dollars off the products"
       optional={productIds.length === 0}
-      inputMode="decimal"
       placeholder="2.00"
       {...field('amountOff', {
         deps: 'dealValue',

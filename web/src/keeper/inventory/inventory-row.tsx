@@ -14,6 +14,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AISLES_ID } from '../categories/aisle-suggestions.tsx';
+import { PriceInput } from '../shared/price-input.tsx';
 import { priceFault, typedPrice } from '../products/product-values.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { STOCK_LEVEL_NAMES } from '../offline/change-words.ts';
@@ -139,7 +140,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
             {state.inStock ? 'In Stock' : 'Out of Stock'}
           </span>
         </label>
-        <PriceField row={row} state={state} cell={cell('price')} />
+        <PriceCell row={row} state={state} cell={cell('price')} />
         <input
           {...cell('aisle')}
           autoComplete="off"
@@ -174,34 +175,31 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
   );
 }
 
-interface PriceFieldProps {
+interface PriceCellProps {
   readonly row: KeeperProduct;
   readonly state: ReturnType<typeof useRow>;
   readonly cell: object;
 }
 
 /** The price, with what is wrong or doubtful about it below. */
-function PriceField({ row, state, cell }: PriceFieldProps) {
+function PriceCell({ row, state, cell }: PriceCellProps) {
   const { name } = row.product;
   const messageId = useId();
   const { doubtedPrice } = state;
   const fault = priceFault(state.text('price'));
   return (
-    <div className="flex flex-col gap-1">
+    <>
       <span className="flex items-center gap-1">
         <span aria-hidden className="text-muted">
           $
         </span>
-        <input
+        <PriceInput
           {...cell}
-          inputMode="decimal"
-          autoComplete="off"
           enterKeyHint="next"
           aria-label={`Price of ${name}`}
           aria-invalid={fault !== null || undefined}
           aria-describedby={messageId}
           value={state.text('price')}
-          onFocus={({ target }) => target.select()}
           onChange={({ target }) => state.type({ price: target.value })}
           onKeyDown={(event) => {
             if (event.key === 'Escape') state.undoTyping('price');
@@ -215,7 +213,8 @@ function PriceField({ row, state, cell }: PriceFieldProps) {
       <div
         id={messageId}
         role="alert"
-        className="relative z-10 rounded-inner bg-card text-xs font-semibold empty:hidden lg:w-56"
+        // A line of its own below the fields of the row, so that it covers none of them.
+        className="order-[10000] basis-full pt-1 text-xs font-semibold empty:hidden lg:col-start-4 lg:-col-end-1"
       >
         {fault !== null && <p className="text-out-of-stock-text">{fault}</p>}
         {doubtedPrice !== null && (
@@ -234,7 +233,7 @@ function PriceField({ row, state, cell }: PriceFieldProps) {
           </>
         )}
       </div>
-    </div>
+    </>
   );
 }
 

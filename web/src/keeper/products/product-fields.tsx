@@ -6,6 +6,7 @@ import { Select, Switch, TextArea, TextField } from '../../ui/field.tsx';
 import type { useKeeperForm } from '../shared/use-keeper-form.ts';
 import type { SaveProduct } from './api.ts';
 import { AllergensField } from './allergens-field.tsx';
+import { PriceField } from '../shared/price-input.tsx';
 import { priceFault, quantityFault, type ProductValues } from './product-values.ts';
 
 type ProductForm = ReturnType<typeof useKeeperForm<ProductValues, SaveProduct, KeeperProduct>>;
@@ -39,13 +40,11 @@ export function PriceFields({
   return (
     <>
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <TextField
+        <PriceField
           label="Price"
           optional
           hint={priceHint}
           placeholder="4.99"
-          inputMode="decimal"
-          autoComplete="off"
           {...field('price', PRICE_RULES)}
         />
         <Select
@@ -123,12 +122,10 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
           />
         </div>
         {values.isOnSale && (
-          <TextField
+          <PriceField
             label="Sale price"
             optional
             hint="What it costs during the sale"
-            inputMode="decimal"
-            autoComplete="off"
             {...field('salePrice', PRICE_RULES)}
           />
         )}

@@ -83,7 +83,7 @@ describe('typedPrice', () => {
     ['4.999', false],
     ['abc', false],
     ['-1', false],
-    ['0', true],
+    ['0', false],
     ['', true],
     ['99999.99', true],
   ])('%j is a price: %s', (text, fine) => {

@@ -1,6 +1,7 @@
 import type { AllergenName } from '@aislewise/contracts/allergens';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import type { PriceUnit } from '@aislewise/contracts/inventory';
+import { readTypedPrice } from '@aislewise/contracts/price-text';
 import type { ProductBody } from './api.ts';
 
 /** An empty form; a new product is in stock. */
@@ -67,11 +68,8 @@ export function splitList(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** A price as typed on any keyboard, '$4,99' too, in the server's form. */
-export function typedPrice(text: string): string {
-  const plain = text.trim().replace(/^\$\s*/, '');
-  return /^\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.replace(/,(?=\d{3})/g, '');
-}
+/** A typed price in the server's form; a text that is no price stays as it is. */
+export const typedPrice = (text: string): string => readTypedPrice(text).price ?? text.trim();
 
 /**
  * The request body of a product form. It leaves out a list whose text is unchanged, because a name
@@ -110,12 +108,7 @@ export const seenProduct = (product: KeeperProduct): ProductBody => ({
 });
 
 /** Why a typed price is wrong, or null. Empty is allowed. */
-export function priceFault(text: string): string | null {
-  const plain = typedPrice(text);
-  if (plain === '') return null;
-  if (/\d{8,}$/.test(plain)) return 'That was a barcode. The price was not saved.';
-  return /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? null : 'Please type a price such as 4.99';
-}
+export const priceFault = (text: string): string | null => readTypedPrice(text).fault ?? null;
 
 /** Why a typed number of pieces is wrong, or null. Empty is allowed. */
 export const quantityFault = (text: string): string | null =>

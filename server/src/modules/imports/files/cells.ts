@@ -5,7 +5,7 @@ import { PRICE_UNITS, STOCK_LEVELS, type StockLevel } from '@aislewise/contracts
 import { hasValidCheckDigit, isMistyped } from '@aislewise/finder/barcodes';
 import { parsePriceUnit } from '@aislewise/finder/text/price-unit';
 import { parseSize } from '@aislewise/finder/text/product-size';
-import { parseAmount, type DecimalMark } from './amounts.ts';
+import { parseAmount, type DecimalMark } from '@aislewise/contracts/price-text';
 import { parseList } from './csv.ts';
 import type { Warn } from './warnings.ts';
 

@@ -1,7 +1,7 @@
 /** The columns of an import file. */
 import { ALL_COLUMNS, type ImportColumn } from '@aislewise/contracts/imports';
 import { MAX_AISLE } from '@aislewise/contracts/inventory';
-import type { DecimalMark } from './amounts.ts';
+import type { DecimalMark } from '@aislewise/contracts/price-text';
 import {
   readBarcode,
   readInStock,

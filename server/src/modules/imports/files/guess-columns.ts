@@ -1,7 +1,7 @@
 /** Guesses what a column holds from its cells, where its header does not say. */
 import type { ImportColumn } from '@aislewise/contracts/imports';
 import { hasValidCheckDigit } from '@aislewise/finder/barcodes';
-import { parseAmount } from './amounts.ts';
+import { parseAmount } from '@aislewise/contracts/price-text';
 import { headerRank } from './columns.ts';
 import type { SheetRow } from './sheet.ts';
 

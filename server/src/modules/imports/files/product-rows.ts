@@ -2,7 +2,7 @@
 import { cutText } from '@aislewise/contracts/cut-text';
 import { COLUMN_LABELS, type ImportColumn, type ImportWarning } from '@aislewise/contracts/imports';
 import type { StoredColumn } from '../tables.ts';
-import { findDecimalMark, type DecimalMark } from './amounts.ts';
+import { findDecimalMark, type DecimalMark } from '@aislewise/contracts/price-text';
 import { columnOf, COLUMNS, type RowValues } from './columns.ts';
 import { unescapeFormula } from './csv.ts';
 import { guessColumns } from './guess-columns.ts';

@@ -2,7 +2,7 @@
 import { cutText } from '@aislewise/contracts/cut-text';
 import { barcodeKey } from '@aislewise/finder/barcodes';
 import { parsePriceUnit } from '@aislewise/finder/text/price-unit';
-import { findDecimalMark } from '../files/amounts.ts';
+import { findDecimalMark } from '@aislewise/contracts/price-text';
 import { readCount } from '../files/cells.ts';
 import { addWarning, emptyRow, setValue, type ReadRow } from '../files/product-rows.ts';
 import type { Sheet } from '../files/sheet.ts';

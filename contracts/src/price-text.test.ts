@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseAmount } from './amounts.ts';
+import { parseAmount, readTypedPrice } from './price-text.ts';
 
 describe('an amount is read as people write it', () => {
   test.each([
@@ -51,4 +51,34 @@ describe('a text that is no amount is refused', () => {
 
 test('a long text is no price, and is not searched for one', () => {
   expect(parseAmount(`1${'a'.repeat(200_000)};`)).toEqual({ fault: 'no number' });
+});
+
+test.each([
+  ['', ''],
+  [' 4.99 ', '4.99'],
+  ['5', '5.00'],
+  ['.99', '0.99'],
+  ['4,99', '4.99'],
+  ['$4.99', '4.99'],
+  ['1,234.50', '1234.50'],
+  ['1.234,50', '1234.50'],
+  ['٣٫٥٠', '3.50'],
+  ['३.५०', '3.50'],
+  ['৪.৯৯', '4.99'],
+])('a typed %j is the price %j', (text, price) => {
+  expect(readTypedPrice(text)).toEqual({ price });
+});
+
+test.each([
+  ['abc', 'Please type a price such as 4.99'],
+  ['4.99 lb', 'Please type a price such as 4.99'],
+  ['-1', 'Please type a price such as 4.99'],
+  ['4.999', 'Please type a price such as 4.99'],
+  ['3.293.49', 'Please type a price such as 4.99'],
+  ['123456', 'A price is at most 99,999.99'],
+  ['58901234567894', 'That was a barcode. The price was not saved.'],
+  ['0', '0 is no price. Leave it empty if you do not know it'],
+  ['0.00', '0 is no price. Leave it empty if you do not know it'],
+])('a typed %j is refused: %s', (text, fault) => {
+  expect(readTypedPrice(text)).toEqual({ fault });
 });

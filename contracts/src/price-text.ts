@@ -78,6 +78,31 @@ function rounded(whole: string, fraction: string): Amount {
   return { value: `${digits.slice(0, -2)}.${digits.slice(-2)}`, isRounded: true };
 }
 
+/** A barcode, which a scanner types into the field that has the focus. */
+const BARCODE = /^\d{8,}$/;
+const MAX_WHOLE_DIGITS = 5;
+
+/**
+ * A price as a person types it into a field, on the keyboard of any script: '.99', '$1,234.50', '٣٫٥٠'. The
+ * price is a decimal string with two places, '' for a blank text; the fault is a sentence. 0 is no price.
+ */
+export function readTypedPrice(
+  text: string,
+): { price: string; fault?: undefined } | { price?: undefined; fault: string } {
+  const plain = text.trim();
+  if (plain === '') return { price: '' };
+  const isNumber = /^[\p{Sc}\p{Nd}\s.,'’٫٬]+$/u.test(plain);
+  const amount = isNumber ? parseAmount(plain) : undefined;
+  if (!amount || !('value' in amount)) return { fault: 'Please type a price such as 4.99' };
+  const [whole = ''] = amount.value.split('.');
+  if (BARCODE.test(whole)) return { fault: 'That was a barcode. The price was not saved.' };
+  if (whole.length > MAX_WHOLE_DIGITS) return { fault: 'A price is at most 99,999.99' };
+  if (Number(amount.value) === 0) {
+    return { fault: '0 is no price. Leave it empty if you do not know it' };
+  }
+  return { price: amount.value };
+}
+
 /** The mark before the decimals in a column of prices, from those with one or two decimals. */
 export function findDecimalMark(cells: Iterable<string>): DecimalMark | undefined {
   const counts = { '.': 0, ',': 0 };
