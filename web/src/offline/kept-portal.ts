@@ -1,5 +1,6 @@
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { PORTAL_CACHE } from './caches.ts';
@@ -18,6 +19,7 @@ const MAX_KEPT_ROWS = 1000;
 const MAX_AGE_MS = 7 * 86_400_000;
 
 const OWN = '/kept/own';
+const CHECKS = '/kept/checks';
 const ROWS = '/kept/rows?list=';
 
 /** The filters of an inventory list. */
@@ -112,6 +114,36 @@ function fits({ product, aisle }: KeeperProduct, filter: KeptFilter): boolean {
     (filter.category === '' || product.category === filter.category) &&
     (!filter.aisle || aisle === filter.aisle)
   );
+}
+
+/** The products that a keeper checks on a day, and the answers so far. */
+export interface KeptChecks {
+  readonly at: string;
+  readonly storeId: string;
+  /** By the store's calendar, YYYY-MM-DD. */
+  readonly day: string;
+  readonly items: readonly CheckItem[];
+  /** What was answered, by the id of the product. */
+  readonly said: readonly (readonly [productId: string, said: string])[];
+}
+
+/** Keeps the list of checks and its answers. */
+export async function keepChecks(list: Omit<KeptChecks, 'at'>): Promise<void> {
+  const caches = storage();
+  // Nothing is kept after the logout.
+  if (!caches || !(await caches.has(PORTAL_CACHE))) return;
+  const kept = { ...list, at: new Date().toISOString() } satisfies KeptChecks;
+  await write(await caches.open(PORTAL_CACHE), CHECKS, kept);
+}
+
+/** The list of checks that was kept last; undefined without one. */
+export const readChecks = (): Promise<KeptChecks | undefined> => read<KeptChecks>(CHECKS);
+
+/** Removes the list of checks, so that the next one is the server's. */
+export async function forgetChecks(): Promise<void> {
+  if (await storage()?.has(PORTAL_CACHE)) {
+    await (await storage()?.open(PORTAL_CACHE))?.delete(CHECKS);
+  }
 }
 
 /** Removes all that the device keeps of the portal. */

@@ -1,7 +1,10 @@
 import type { listChecks } from '@aislewise/contracts/calls/stock-reports';
-import { useQuery } from '@tanstack/react-query';
+import { dayIn } from '@aislewise/contracts/wall-clock';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readChecks, type KeptChecks } from '../../offline/kept-portal.ts';
 import { keeperQuery } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
+import { withFreshRows } from './check-words.ts';
 
 const checksQuery = (storeId: string) =>
   keeperQuery<typeof listChecks>('/api/storekeeper/checks', storeId);
@@ -10,12 +13,36 @@ const checksQuery = (storeId: string) =>
 export const useCheckCount = (): number =>
   useQuery({ ...checksQuery(useKeeperStore().id), select: ({ length }) => length }).data ?? 0;
 
-/** The products to check today. The list stays while the keeper works through it. */
-export const useChecks = () =>
-  useQuery({
-    ...checksQuery(useKeeperStore().id),
+/** The list of a day, with what was answered. */
+export type DayList = Omit<KeptChecks, 'at'>;
+
+/**
+ * The products to check today. The list stays while the keeper works through it, and for the day when they
+ * come back to it: the server's list has other products by then.
+ */
+export function useChecks() {
+  const { id: storeId, timeZone } = useKeeperStore();
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: ['checks of the day', storeId],
+    async queryFn(): Promise<DayList> {
+      const day = dayIn(new Date(), timeZone);
+      const kept = await readChecks();
+      const list = kept?.day === day && kept.storeId === storeId ? kept : undefined;
+      try {
+        const items = await client.fetchQuery({ ...checksQuery(storeId), staleTime: 0 });
+        if (!list) return { storeId, day, items, said: [] };
+        return { ...list, items: withFreshRows(list.items, items) };
+      } catch (error) {
+        if (!list) throw error;
+        console.info('The list of checks is the one on this device', error);
+        return list;
+      }
+    },
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     refetchOnMount: 'always',
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
+}

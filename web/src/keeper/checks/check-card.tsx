@@ -1,6 +1,7 @@
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { MAX_AISLE } from '@aislewise/contracts/inventory';
-import { useState, type SyntheticEvent } from 'react';
+import { Check, X } from 'lucide-react';
+import { useState, type ChangeEvent, type MouseEvent, type SyntheticEvent } from 'react';
 import { formatPrice } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -9,15 +10,19 @@ import { StockBadge } from '../../features/products/components/stock-badge.tsx';
 import { useChangeQueue } from '../offline/queue-provider.tsx';
 import type { ChangedField, FieldValue } from '../offline/queue-rules.ts';
 import { priceFault, typedPrice } from '../products/product-values.ts';
-import { reasonText } from './check-words.ts';
+import { PriceField } from '../shared/price-input.tsx';
+import { isStrayTap, reasonText } from './check-words.ts';
 
 interface CheckCardProps {
   readonly item: CheckItem;
   /** Whether the scanner has read it. */
   readonly isScanned: boolean;
-  /** Called with a word for the list once the device has kept the change. */
-  readonly onDone: (productId: string, said: string) => void;
+  /** Called with a word for the list and what the answer changed, once the device has kept the change. */
+  readonly onDone: (said: string, changed: ChangedRow) => void;
 }
+
+/** What answers change of a row. */
+export type ChangedRow = Partial<Pick<CheckItem['row'], 'inStock' | 'price' | 'aisle'>>;
 
 type Asked = 'price' | 'aisle';
 
@@ -28,25 +33,36 @@ export function CheckCard({ item, isScanned, onDone }: CheckCardProps) {
   const { queue } = useChangeQueue();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [reported] = reports.aisles;
+  // By the clock of events.
+  const [shownAtMs] = useState(() => performance.now());
+  const byTap =
+    (answer: () => Promise<void>) =>
+    ({ timeStamp }: MouseEvent) => {
+      if (!isStrayTap(shownAtMs, timeStamp)) void answer();
+    };
 
   const save = async (field: ChangedField, value: FieldValue) => {
     const seen = field === 'checked' ? undefined : (row[field] as FieldValue);
     const by = isScanned ? ('scan' as const) : undefined;
     await queue.add({ productId, productName: product.name, field, value, seen, by });
   };
-  const isThere = async () => {
+  const isThere = async (changed: ChangedRow = {}) => {
     if (!row.inStock) await save('inStock', true);
     else await save('checked', true);
-    onDone(productId, 'There');
+    onDone('There', { ...changed, inStock: true });
   };
   const isNotThere = async () => {
     if (row.inStock) await save('inStock', false);
     else await save('checked', true);
-    onDone(productId, 'Not there');
+    onDone('Not there', { inStock: false });
   };
   const move = async (aisle: string) => {
     await save('aisle', aisle);
-    onDone(productId, aisle);
+    onDone(aisle, { aisle });
+  };
+  const correctPrice = async (price: string) => {
+    await save('price', price);
+    await isThere({ price: price || null });
   };
 
   return (
@@ -71,8 +87,24 @@ export function CheckCard({ item, isScanned, onDone }: CheckCardProps) {
       </div>
       {asked === null ? (
         <div className="grid grid-cols-2 gap-2">
-          <Button onClick={() => void isThere()}>There</Button>
-          <Button onClick={() => void isNotThere()}>Not there</Button>
+          <Button
+            variant="secondary"
+            size="lg"
+            className="border-2 border-in-stock text-in-stock-text"
+            icon={<Check aria-hidden size={22} strokeWidth={3} />}
+            onClick={byTap(() => isThere())}
+          >
+            There
+          </Button>
+          <Button
+            variant="secondary"
+            size="lg"
+            className="border-2 border-dashed border-out-of-stock text-out-of-stock-text"
+            icon={<X aria-hidden size={22} strokeWidth={3} />}
+            onClick={byTap(isNotThere)}
+          >
+            Not there
+          </Button>
           <Button variant="secondary" onClick={() => setAsked('price')}>
             Price wrong
           </Button>
@@ -83,7 +115,7 @@ export function CheckCard({ item, isScanned, onDone }: CheckCardProps) {
             <Button
               variant="secondary"
               className="col-span-2"
-              onClick={() => void move(reported.aisle)}
+              onClick={byTap(() => move(reported.aisle))}
             >
               Move to {reported.aisle}
             </Button>
@@ -96,7 +128,7 @@ export function CheckCard({ item, isScanned, onDone }: CheckCardProps) {
           onCancel={() => setAsked(null)}
           onSave={(text) => {
             if (asked === 'aisle') void move(text);
-            else void save('price', typedPrice(text)).then(isThere);
+            else void correctPrice(typedPrice(text));
           }}
         />
       )}
@@ -120,17 +152,19 @@ function AnswerForm({ asked, start, onCancel, onSave }: AnswerFormProps) {
     setFault(found);
     if (found === null && text.trim() !== '') onSave(text.trim());
   };
+  const field = {
+    error: fault ?? undefined,
+    autoFocus: true,
+    value: text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setText(target.value),
+  };
   return (
     <form className="flex flex-col gap-2" onSubmit={submit}>
-      <TextField
-        label={asked === 'price' ? 'Price on the shelf' : 'Aisle'}
-        inputMode={asked === 'price' ? 'decimal' : undefined}
-        maxLength={asked === 'price' ? 12 : MAX_AISLE}
-        error={fault ?? undefined}
-        autoFocus
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      {asked === 'price' ? (
+        <PriceField label="Price on the shelf" maxLength={12} {...field} />
+      ) : (
+        <TextField label="Aisle" maxLength={MAX_AISLE} {...field} />
+      )}
       <div className="grid grid-cols-2 gap-2">
         <Button type="submit">Save</Button>
         <Button variant="secondary" onClick={onCancel}>

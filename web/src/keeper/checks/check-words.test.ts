@@ -1,6 +1,6 @@
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { expect, test } from 'vitest';
-import { byAisle, findScanned, reasonText } from './check-words.ts';
+import { byAisle, findScanned, isStrayTap, reasonText, withFreshRows } from './check-words.ts';
 
 const NONE = { found: 0, notHere: 0, otherAisle: 0, aisles: [], lastAt: null };
 const item = (change: Partial<CheckItem>, aisle: string | null = 'Aisle 1') =>
@@ -45,4 +45,17 @@ test('a scan finds a product by its barcode in other forms, also that of a weigh
   expect(findScanned(items, '36000291452')).toBe(items[1]);
   expect(findScanned(items, '2012345003208')).toBe(items[2]);
   expect(findScanned(items, '4006381333931')).toBeUndefined();
+});
+
+test('the second tap of a double tap does not answer the next product', () => {
+  expect(isStrayTap(1000, 1120)).toBe(true);
+  expect(isStrayTap(1000, 1400)).toBe(false);
+});
+
+test('the day’s list goes on with its products and the rows of now', () => {
+  const of = (productId: string, price: string) =>
+    item({ row: { productId, price } as CheckItem['row'] });
+  const [a, b] = [of('a', '1.00'), of('b', '2.00')];
+  const fresh = of('b', '3.00');
+  expect(withFreshRows([a, b], [of('c', '9.00'), fresh])).toEqual([a, fresh]);
 });

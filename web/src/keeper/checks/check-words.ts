@@ -37,3 +37,24 @@ export function findScanned(items: readonly CheckItem[], code: string): CheckIte
   const known = scannedBarcodes(code).find((one) => byCode.has(one));
   return known === undefined ? undefined : byCode.get(known);
 }
+
+/** A double tap ends within this time. Its second tap would answer the next product unseen. */
+const MIN_LOOK_MS = 400;
+
+/**
+ * Whether a tap comes so soon after its card that it was meant for the card before.
+ *
+ * @param shownAtMs time at which the card appeared
+ * @param tappedAtMs time of the tap, by the same clock
+ */
+export const isStrayTap = (shownAtMs: number, tappedAtMs: number): boolean =>
+  tappedAtMs - shownAtMs < MIN_LOOK_MS;
+
+/** The items of the day's list with the rows of now, where the server has sent them again. */
+export function withFreshRows(
+  items: readonly CheckItem[],
+  fresh: readonly CheckItem[],
+): readonly CheckItem[] {
+  const byId = new Map(fresh.map((item) => [item.row.productId, item]));
+  return items.map((item) => byId.get(item.row.productId) ?? item);
+}

@@ -1,4 +1,3 @@
-import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { useState } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -7,11 +6,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { WeighedValue } from '../../features/search/components/weighed-value.tsx';
+import { forgetChecks, keepChecks } from '../../offline/kept-portal.ts';
 import { useScanner } from '../scanner/use-scanner.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { Section } from '../shared/section.tsx';
-import { useChecks } from './api.ts';
-import { CheckCard } from './check-card.tsx';
+import { useChecks, type DayList } from './api.ts';
+import { CheckCard, type ChangedRow } from './check-card.tsx';
 import { byAisle, findScanned } from './check-words.ts';
 
 /** The products to check today, one after the other in the order of the aisles. */
@@ -20,7 +20,11 @@ export function Component() {
   return (
     <Section title="Check today" namesStore compact>
       {query.data ? (
-        <Walk key={query.dataUpdatedAt} items={query.data} onMore={() => void query.refetch()} />
+        <Walk
+          key={query.dataUpdatedAt}
+          list={query.data}
+          onMore={() => void forgetChecks().then(() => query.refetch())}
+        />
       ) : query.isError ? (
         <LoadFailed title="Failed to load the list. Please try again." query={query} />
       ) : (
@@ -33,19 +37,20 @@ export function Component() {
 }
 
 interface WalkProps {
-  readonly items: readonly CheckItem[];
+  readonly list: DayList;
   readonly onMore: () => void;
 }
 
-function Walk({ items, onMore }: WalkProps) {
-  const [done, setDone] = useState<ReadonlyMap<string, string>>(new Map());
+function Walk({ list, onMore }: WalkProps) {
+  const [{ items, said }, setList] = useState(list);
+  const done = new Map(said);
   const [chosen, setChosen] = useState<string | null>(null);
   const open = items.filter(({ row }) => !done.has(row.productId));
-  const current = open.find(({ row }) => row.productId === chosen) ?? open[0];
+  const current = items.find(({ row }) => row.productId === chosen) ?? open[0];
   const [scan, setScan] = useState<{ code: string; productId: string | null } | null>(null);
   const store = useKeeperStore();
   useScanner((code) => {
-    const productId = findScanned(open, code)?.row.productId ?? null;
+    const productId = findScanned(items, code)?.row.productId ?? null;
     if (productId !== null) setChosen(productId);
     setScan({ code, productId });
   });
@@ -59,8 +64,16 @@ function Walk({ items, onMore }: WalkProps) {
       />
     );
   }
-  const finish = (productId: string, said: string) => {
-    setDone(new Map(done).set(productId, said));
+  const finish = (productId: string, word: string, changed: ChangedRow) => {
+    const next = {
+      ...list,
+      items: items.map((item) =>
+        item.row.productId === productId ? { ...item, row: { ...item.row, ...changed } } : item,
+      ),
+      said: [...new Map(said).set(productId, word)],
+    };
+    setList(next);
+    void keepChecks(next);
     setChosen(null);
     setScan(null);
   };
@@ -86,7 +99,7 @@ function Walk({ items, onMore }: WalkProps) {
           key={current.row.productId}
           item={current}
           isScanned={scan?.productId === current.row.productId}
-          onDone={finish}
+          onDone={(...answer) => finish(current.row.productId, ...answer)}
         />
       ) : (
         <Button onClick={onMore}>Check more</Button>
@@ -100,7 +113,6 @@ function Walk({ items, onMore }: WalkProps) {
                 <button
                   type="button"
                   aria-current={row === current?.row}
-                  disabled={done.has(row.productId)}
                   onClick={() => setChosen(row.productId)}
                   className="flex min-h-target w-full items-center justify-between gap-3 py-1 text-left aria-[current=true]:font-bold"
                 >
