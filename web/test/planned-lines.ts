@@ -31,7 +31,7 @@ export function choice(id: string, cents: number | null, more: Partial<Inventory
   return { row, isGuess: false, cost: { packages: 1, cents } } satisfies ListChoice;
 }
 
-/** What a store answers a line with. */
+/** The answer of a store for a line. */
 export const found = (...choices: ListChoice[]): FoundLine => ({
   choices,
   sameFood: [],

@@ -123,7 +123,7 @@ export interface KeptChecks {
   /** By the store's calendar, YYYY-MM-DD. */
   readonly day: string;
   readonly items: readonly CheckItem[];
-  /** What was answered, by the id of the product. */
+  /** The answers by the id of the product. */
   readonly said: readonly (readonly [productId: string, said: string])[];
 }
 

@@ -30,7 +30,7 @@ export function useChecks() {
       const kept = await readChecks();
       const list = kept?.day === day && kept.storeId === storeId ? kept : undefined;
       try {
-        const items = await client.fetchQuery({ ...checksQuery(storeId), staleTime: 0 });
+        const items = await client.query({ ...checksQuery(storeId), staleTime: 0 });
         if (!list) return { storeId, day, items, said: [] };
         return { ...list, items: withFreshRows(list.items, items) };
       } catch (error) {

@@ -21,7 +21,7 @@ interface CheckCardProps {
   readonly onDone: (said: string, changed: ChangedRow) => void;
 }
 
-/** What answers change of a row. */
+/** The fields of a row that an answer changes. */
 export type ChangedRow = Partial<Pick<CheckItem['row'], 'inStock' | 'price' | 'aisle'>>;
 
 type Asked = 'price' | 'aisle';

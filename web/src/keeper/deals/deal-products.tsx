@@ -28,7 +28,7 @@ interface DealProductsProps {
 
 const PERCENT_FAULT = `Type a whole number from ${MIN_PERCENT_OFF} to ${MAX_PERCENT_OFF}`;
 
-/** What comes off the price of the products, where the type of the deal lowers prices. */
+/** The amount off the price of the products, where the type of the deal lowers prices. */
 export function DealAmount({ form: { values, field } }: Pick<DealProductsProps, 'form'>) {
   const { dealType, productIds } = values;
   if (dealType === 'percentage_off') {

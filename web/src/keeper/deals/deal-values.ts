@@ -123,7 +123,7 @@ export function daysFault({ startDate, endDate }: Pick<DealValues, 'startDate' |
   return endDate !== '' && endDate < startDate ? 'The deal would end before it begins' : null;
 }
 
-/** What the form takes off the products, as a value: '15% off'. Null without a number. */
+/** The typed reduction as a value: '15% off'. Null without a number. */
 export const typedCut = (values: DealValues): string | null =>
   valueOfCut({ dealType: values.dealType, ...cutOf(values) });
 

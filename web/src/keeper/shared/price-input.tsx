@@ -1,7 +1,7 @@
 import type { ComponentProps, FocusEvent } from 'react';
 import { TextField } from '../../ui/field.tsx';
 
-/** What every field for a price has: the keyboard for numbers, and the old price is replaced by typing. */
+/** Common to all fields for a price: the keyboard for numbers, and typing replaces the old price. */
 const PRICE_INPUT = {
   inputMode: 'decimal',
   autoComplete: 'off',

@@ -21,7 +21,7 @@ export const MEASURES: Partial<Record<ListUnit, readonly [Measure, number]>> = {
 /** The measure of prices per unit that each measure of a list is. */
 const PRICED = { g: 'weight', ml: 'volume', count: 'pieces' } as const;
 
-/** What a line wants: a weight, a volume or pieces; null if it counts packages. */
+/** The measure of a wanted amount: weight, volume or pieces; null if it counts packages. */
 export function wantedMeasure({ unit }: Pick<ListItem, 'unit'>) {
   const measure = unit === null ? undefined : MEASURES[unit]?.[0];
   return measure === undefined ? null : PRICED[measure];

@@ -117,7 +117,7 @@ const SOURCES: Readonly<Record<Details['source'], string>> = {
   model: 'Written by an AI model. It can be wrong.',
 };
 
-/** What is known of a product, as a list of facts. */
+/** The known facts about a product. */
 export function LoadedDetails({
   details,
   storeId,
