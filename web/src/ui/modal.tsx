@@ -1,5 +1,13 @@
 import * as RadixDialog from 'radix-ui/dialog';
-import { createContext, useContext, useEffect, useState, type ComponentProps } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
+import { panelMessagePlace } from './message-place.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** Whether the modal around this part of the page hides the rest of it from screen readers already. */
@@ -10,6 +18,8 @@ interface ModalProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 't
   readonly onOpenChange: (open: boolean) => void;
   /** Draws a veil over the page, for one that does not cover the whole screen. */
   readonly hasVeil?: boolean;
+  /** Stands below everything else, also below a message. */
+  readonly footer?: ReactNode;
 }
 
 export const ModalTitle = RadixDialog.Title;
@@ -28,6 +38,7 @@ export function Modal({
   open = true,
   onOpenChange,
   hasVeil = false,
+  footer,
   children,
   ...content
 }: ModalProps) {
@@ -39,7 +50,11 @@ export function Modal({
       <RadixDialog.Portal>
         {hasVeil && <RadixDialog.Overlay className="fixed inset-0 z-50 bg-veil animate-fade" />}
         <RadixDialog.Content {...content} {...returnFocus}>
-          <OuterIsReady value={isReady}>{children}</OuterIsReady>
+          <OuterIsReady value={isReady}>
+            {children}
+            <div ref={panelMessagePlace} className="px-3 has-[li]:py-2" />
+            {footer}
+          </OuterIsReady>
           <WhileShown onChange={setIsReady} />
         </RadixDialog.Content>
       </RadixDialog.Portal>

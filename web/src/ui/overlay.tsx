@@ -33,6 +33,13 @@ export function Overlay({
       open={open}
       onOpenChange={onOpenChange}
       className={className}
+      footer={
+        footer !== undefined && (
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] low:pt-1 low:pb-[max(--spacing(1),env(safe-area-inset-bottom))]">
+            {footer}
+          </footer>
+        )
+      }
       {...(description === undefined ? { 'aria-describedby': undefined } : {})}
     >
       <div className="flex items-start gap-2 py-3 pr-2 pl-5 low:py-0.5">
@@ -57,11 +64,6 @@ export function Overlay({
       >
         {children}
       </section>
-      {footer !== undefined && (
-        <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] low:pt-1 low:pb-[max(--spacing(1),env(safe-area-inset-bottom))]">
-          {footer}
-        </footer>
-      )}
     </Modal>
   );
 }

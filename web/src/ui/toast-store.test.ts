@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToast, dismissToast, subscribeToasts, toast } from './toast-store.ts';
+import {
+  currentToast,
+  dismissToast,
+  dismissToastOf,
+  subscribeToasts,
+  toast,
+} from './toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -33,6 +39,15 @@ describe('toasts', () => {
     vi.advanceTimersByTime(10_000);
     toast({ title: 'Another' });
     expect(currentToast()?.action).toBeUndefined();
+  });
+
+  it('of a field are hidden by their id, and not those in their place', () => {
+    const fault = toast({ title: 'Missing Information' });
+    toast({ title: 'Feedback Submitted' });
+    dismissToastOf(fault);
+    expect(currentToast()).toMatchObject({ title: 'Feedback Submitted', open: true });
+    dismissToastOf(toast({ title: 'Missing Information' }));
+    expect(currentToast()?.open).toBe(false);
   });
 
   it('cancel the removal of the toast they replace', () => {

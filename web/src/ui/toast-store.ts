@@ -37,15 +37,21 @@ function setCurrent(next: Toast | undefined): void {
 
 /**
  * Shows a short message in place of the current one: at most one is visible. An action stays under
- * the next messages until its time is over.
+ * the next messages until its time is over. Returns the message's id.
  */
-export function toast(text: ToastText): void {
+export function toast(text: ToastText): number {
   lastId += 1;
   const shown = current?.open === true ? current.action : undefined;
   const kept = shown && shown.until > Date.now() ? shown : undefined;
   const action = text.action ?? kept;
   const actionMs = action ? action.until - Date.now() : 0;
   setCurrent({ ...text, action, actionMs, id: lastId, open: true });
+  return lastId;
+}
+
+/** Hides the message of this id, unless another one has taken its place. */
+export function dismissToastOf(id: number): void {
+  if (current?.id === id) dismissToast();
 }
 
 /** Hides the current message and removes it after the removal delay. */

@@ -1,7 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as RadixToast from 'radix-ui/toast';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { buttonClass } from './button-class.ts';
 import { cx } from './cx.ts';
+import { currentMessagePlace, subscribeMessagePlace } from './message-place.ts';
 import { dismissToast, type Toast } from './toast-store.ts';
 
 // Specification, section 9.
@@ -9,8 +12,29 @@ const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = 'F8';
 
-/** The notification area. */
+/**
+ * The notification area. It stands in the open panel or in the page's own place, where either has one,
+ * else it floats. Only the message itself takes clicks, never the area around it.
+ */
 export default function Toaster({ toast }: { readonly toast: Toast | undefined }) {
+  const place = useSyncExternalStore(subscribeMessagePlace, currentMessagePlace);
+  const area = (
+    <RadixToast.Viewport
+      hotkey={[HOTKEY]}
+      // A message closed by a press leaves its focus to this area, where the next one would wait for
+      // as long as it stays. Those who came by keyboard go on from here.
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget && !target.matches(':focus-visible')) target.blur();
+      }}
+      className={cx(
+        'pointer-events-none outline-none',
+        // Above the bar of a phone; at the left, because panels at the right have their main action in
+        // that corner.
+        place === null &&
+          'fixed inset-x-3 bottom-[calc(--spacing(19)+env(safe-area-inset-bottom))] z-60 sm:inset-x-auto sm:left-4 sm:w-96 md:bottom-4',
+      )}
+    />
+  );
   return (
     <RadixToast.Provider
       duration={DURATION_MS}
@@ -26,8 +50,8 @@ export default function Toaster({ toast }: { readonly toast: Toast | undefined }
             if (!stillOpen) dismissToast();
           }}
           className={cx(
-            // An open dialog disables pointer events outside itself.
-            'pointer-events-auto flex items-start gap-3 rounded-card border p-4 pr-2 shadow-float',
+            'pointer-events-auto flex gap-3 rounded-card border pl-4 shadow-float in-[[role=dialog]]:shadow-none',
+            place === null ? 'items-start py-4 pr-2' : 'items-center py-2 pr-1',
             'data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition',
             toast.tone === 'destructive'
@@ -65,17 +89,7 @@ export default function Toaster({ toast }: { readonly toast: Toast | undefined }
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport
-        hotkey={[HOTKEY]}
-        // A message closed by a press leaves its focus to this area, where the next one would wait for
-        // as long as it stays. Those who came by keyboard go on from here.
-        onFocus={({ target, currentTarget }) => {
-          if (target === currentTarget && !target.matches(':focus-visible')) target.blur();
-        }}
-        // At the left, because panels at the right have their main action in that corner. In the portal
-        // at the top, because its forms have their buttons at the bottom.
-        className="fixed inset-x-3 bottom-[calc(--spacing(19)+env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:left-4 sm:w-96 md:bottom-4 in-data-[area=keeper]:top-3 in-data-[area=keeper]:bottom-auto sm:in-data-[area=keeper]:left-1/2 sm:in-data-[area=keeper]:-translate-x-1/2"
-      />
+      {place === null ? area : createPortal(area, place)}
     </RadixToast.Provider>
   );
 }

@@ -5,7 +5,8 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
-import { changeRows, inventoryRowsQuery, PartlyChanged, replaceRows, rowsOf } from './api.ts';
+import { inventoryRowsQuery, replaceRows, rowsOf } from './api.ts';
+import { changeRows, PartlyChanged } from './bulk-update.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

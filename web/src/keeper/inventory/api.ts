@@ -1,10 +1,7 @@
-import type {
-  bulkUpdateInventory,
-  updateInventory,
-  KeeperProduct,
-} from '@aislewise/contracts/calls/inventory';
+import { CHANGE_HEADER } from '@aislewise/contracts/audit';
+import type { updateInventory, KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import type { listKeeperProducts } from '@aislewise/contracts/calls/products';
-import { MAX_BULK } from '@aislewise/contracts/inventory';
+import { PAGES } from '@aislewise/contracts/pages';
 import { PRODUCT_PAGE, type ProductSort } from '@aislewise/contracts/products';
 import {
   infiniteQueryOptions,
@@ -21,8 +18,8 @@ import { ApiError, mutate } from '../../lib/api.ts';
 import { portalHeaders } from '../../lib/keeper-session.ts';
 import { orKept, readRows } from '../../offline/kept-portal.ts';
 import { savedText } from '../offline/change-words.ts';
-import { getPage, offerUndoOf, refreshAfterWrite, sendCall, type Page } from '../shared/calls.ts';
-import { dismissUndo } from '../shared/undo.ts';
+import { getPage, type Page } from '../shared/calls.ts';
+import { offerUndoWithEarlier } from '../shared/undo.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 
 export interface InventoryList {
@@ -150,20 +147,23 @@ export const readRowsAgain = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['/api/storekeeper/products', ENDLESS] });
 
 /** Marks the other lists stale; they are read again when one opens. */
-function markListsOld(client: QueryClient): void {
+export function markListsOld(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['/api/storekeeper/products'], refetchType: 'none' });
 }
 
-const readAislesAgain = (client: QueryClient) =>
+export const readAislesAgain = (client: QueryClient) =>
   void client.invalidateQueries({ queryKey: ['/api/storekeeper/aisles'] });
 
-interface SentChange {
+interface ChangeToSend {
   readonly productId: string;
   readonly change: z.input<typeof updateInventory.body>;
   readonly signal: AbortSignal;
   /** Offers no Undo: the keeper is elsewhere by now. */
   readonly isLate: boolean;
 }
+
+/** Whether the open section says in the row itself that it is saved, with its Undo. */
+const isShownByRow = () => globalThis.location.pathname === PAGES.keeperInventory;
 
 /**
  * Changes single fields of a row. It keeps its place, whatever the list is sorted by. A field that
@@ -173,9 +173,8 @@ export function useUpdateInventory() {
   const client = useQueryClient();
   const { id: storeId } = useKeeperStore();
   const { mutateAsync } = useMutation({
-    mutationFn: async ({ productId, change, signal, isLate }: SentChange) => {
-      dismissUndo();
-      let answered = new Headers();
+    mutationFn: async ({ productId, change, signal }: ChangeToSend) => {
+      let changeId: string | null = null;
       const row = await mutate<typeof updateInventory>(
         'PATCH',
         `/api/storekeeper/inventory/${productId}`,
@@ -184,14 +183,15 @@ export function useUpdateInventory() {
           signal,
           headers: portalHeaders(storeId),
           onHeaders(headers) {
-            answered = headers;
+            changeId = headers.get(CHANGE_HEADER);
           },
         },
       );
-      if (!isLate) offerUndoOf(answered, savedText(row.product.name, change));
-      return row;
+      return { row, changeId: changeId as string | null };
     },
-    onSuccess(row, { change }) {
+    onSuccess({ row, changeId }, { change, isLate }) {
+      if (!isLate && changeId !== null && !isShownByRow())
+        offerUndoWithEarlier(changeId, savedText(row.product.name, change));
       replaceRows(client, [row]);
       markListsOld(client);
       // A list that is being read, as after a lost connection, may bring the row as it was.
@@ -204,97 +204,4 @@ export function useUpdateInventory() {
     },
   });
   return mutateAsync;
-}
-
-export type BulkChange = z.input<typeof bulkUpdateInventory.body>['change'];
-
-/** A bulk change that failed after some of its rows were changed. */
-export class PartlyChanged extends Error {
-  override readonly name = 'PartlyChanged';
-  /** Rows changed before the failure. */
-  readonly changed: number;
-
-  constructor(changed: number, cause: unknown) {
-    super('Not all rows were changed', { cause });
-    this.changed = changed;
-  }
-}
-
-/** The filters of a list as a bulk change takes them. */
-export function filterBody({
-  search,
-  category,
-  state,
-  aisle,
-}: Omit<InventoryList, 'sort' | 'order'>) {
-  const chosen = Object.entries({ search, category, state, aisle }).filter(([, value]) => value);
-  return Object.fromEntries(chosen) as NonNullable<
-    z.input<typeof bulkUpdateInventory.body>['filter']
-  >;
-}
-
-/** The products of a bulk change: rows, or all of a list but some. */
-export type BulkTarget =
-  | { readonly rows: readonly KeeperProduct[] }
-  | { readonly filter: z.input<typeof bulkUpdateInventory.body>['filter'] };
-
-/** How many products differ from before, and how many the change was not possible for. */
-export interface BulkResult {
-  readonly changed: number;
-  readonly skipped: number;
-}
-
-/**
- * Changes many rows, up to `MAX_BULK` per call, or all of a list in one call. Each call changes all
- * its rows or none; of a list it skips those that the change is not possible for, and of rows those without
- * a price if a percentage comes off.
- *
- * @param onRows receives the changed rows of each call; none of a list
- * @throws {PartlyChanged} when a call fails after an earlier one changed something
- */
-export async function changeRows(
-  storeId: string,
-  target: BulkTarget,
-  change: BulkChange,
-  onRows: (rows: readonly KeeperProduct[]) => void,
-): Promise<BulkResult> {
-  const send = (products: object) =>
-    sendCall<typeof bulkUpdateInventory>('POST', '/api/storekeeper/inventory/bulk', storeId, {
-      ...products,
-      change,
-      storeId,
-    });
-  if ('filter' in target) return send(target);
-  // As of a list, products without a price are left out of a sale.
-  const isSale = change.percentOff !== undefined;
-  const rows = isSale ? target.rows.filter(({ price }) => price !== null) : target.rows;
-  let changed = 0;
-  for (let from = 0; from < rows.length; from += MAX_BULK) {
-    const some = rows.slice(from, from + MAX_BULK);
-    const products = some.map(({ productId }) => ({ productId }));
-    const answer = await send({ products }).catch((error: unknown) => {
-      throw changed > 0 ? new PartlyChanged(changed, error) : error;
-    });
-    onRows(answer.results.map(({ row }) => row));
-    changed += answer.changed;
-  }
-  return { changed, skipped: target.rows.length - rows.length };
-}
-
-/** See `changeRows`; the lists show the changed rows after each call. */
-export function useBulkUpdateInventory() {
-  const client = useQueryClient();
-  const { id: storeId } = useKeeperStore();
-  return useMutation({
-    mutationFn: ({ target, change }: { target: BulkTarget; change: BulkChange }) =>
-      changeRows(storeId, target, change, (changed) => replaceRows(client, changed)),
-    onSuccess: (_result, { target }) => ('filter' in target ? readRowsAgain(client) : undefined),
-    onSettled() {
-      markListsOld(client);
-      readAislesAgain(client);
-      return refreshAfterWrite(client);
-    },
-    // Another keeper may have changed one of the rows.
-    onError: () => readRowsAgain(client),
-  });
 }

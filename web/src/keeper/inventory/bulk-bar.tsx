@@ -17,7 +17,7 @@ import {
   type BulkChange,
   type BulkResult,
   type BulkTarget,
-} from './api.ts';
+} from './bulk-update.ts';
 import { MAX_QUEUED_ROWS, queuedChanges } from './queued-bulk.ts';
 
 function showBulkError(error: unknown) {
@@ -89,7 +89,7 @@ export function BulkBar({ count: total, target, onShow, onPrint, onDone }: BulkB
     <div
       role="region"
       aria-label="Selected products"
-      className="sticky bottom-[calc(--spacing(34)+env(safe-area-inset-bottom))] z-20 mt-3 grid grid-cols-[1fr_auto] items-center gap-2 rounded-card border border-hairline bg-card p-3 shadow-float lg:bottom-3"
+      className="sticky bottom-[calc(--spacing(34)+env(safe-area-inset-bottom))] z-20 mt-3 grid grid-cols-[1fr_auto] items-center gap-2 rounded-card border border-hairline bg-card p-3 shadow-float lg:bottom-20"
     >
       <p role="status" className="font-semibold">
         {busy ? `Changing ${count}…` : `${count} selected`}

@@ -60,8 +60,13 @@ export function InventoryList(props: InventoryListProps) {
     if (last >= rows.length - NEAR_END) onEnd();
   }, [last, rows.length, onEnd]);
 
-  const cellAt = (index: number, field: string) =>
-    list.current?.querySelector<HTMLInputElement>(`[data-row="${index}"][data-field="${field}"]`);
+  const cellAt = (index: number, field: string) => {
+    const cells = `[data-row="${index}"][data-field="${field}"]`;
+    // A field that stands at two places, depending on the width, is hidden at one of them.
+    return [...(list.current?.querySelectorAll<HTMLInputElement>(cells) ?? [])].find(
+      ({ offsetParent }) => offsetParent !== null,
+    );
+  };
   // Runs after every render, because the rows are rendered after the list.
   useEffect(() => {
     const price = awaitsFocus ? cellAt(0, 'price') : null;

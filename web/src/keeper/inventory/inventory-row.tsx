@@ -64,6 +64,17 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
   const [more, setMore] = useState(false);
   /** The keyboard moves to the same field of the next row by these attributes. */
   const cell = (field: string) => ({ 'data-row': index, 'data-field': field });
+  /** Stands where it is read on this width, so that Tab and the eye go the same way. */
+  const counted = (className: string) => (
+    <CountedButton
+      {...cell('counted')}
+      row={row}
+      now={now}
+      drafted={state.checked}
+      onPress={(checked) => state.choose({ checked })}
+      className={className}
+    />
+  );
 
   return (
     <div
@@ -111,13 +122,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
         </p>
         <SaveMark row={state} className="empty:hidden lg:hidden" name={name} />
       </div>
-      <CountedButton
-        {...cell('counted')}
-        row={row}
-        now={now}
-        drafted={state.checked}
-        onPress={(checked) => state.choose({ checked })}
-      />
+      {counted('lg:hidden')}
       <IconButton
         label={`${more ? 'Less' : 'More'} of ${name}`}
         aria-expanded={more}
@@ -169,8 +174,14 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
             </option>
           ))}
         </select>
+        {more && state.undo && (
+          <Button size="sm" variant="secondary" className="lg:hidden" onClick={state.undo}>
+            Undo<span className="sr-only"> the last change of {name}</span>
+          </Button>
+        )}
+        {counted('max-lg:hidden')}
       </div>
-      <SaveMark row={state} className="hidden lg:order-last lg:block" name={name} />
+      <SaveMark row={state} className="hidden lg:block" name={name} />
     </div>
   );
 }
@@ -243,10 +254,11 @@ interface CountedButtonProps {
   /** The value being saved. */
   readonly drafted: boolean | undefined;
   readonly onPress: (counted: boolean) => void;
+  readonly className: string;
 }
 
 /** Marks the product as counted today; otherwise shows when it was counted last. */
-function CountedButton({ row, now, drafted, onPress, ...cell }: CountedButtonProps) {
+function CountedButton({ row, now, drafted, onPress, className, ...cell }: CountedButtonProps) {
   const { timeZone } = useKeeperStore();
   const counted = drafted ?? isCountedToday(row, now, timeZone);
   const Icon = counted ? ClipboardCheck : ClipboardList;
@@ -264,7 +276,8 @@ function CountedButton({ row, now, drafted, onPress, ...cell }: CountedButtonPro
       title={when}
       onClick={() => onPress(!counted)}
       className={cx(
-        'inline-flex min-h-target min-w-target shrink-0 items-center justify-center gap-1 rounded-inner border px-2 text-xs font-semibold lg:order-1',
+        'inline-flex min-h-target min-w-target shrink-0 items-center justify-center gap-1 rounded-inner border px-2 text-xs font-semibold',
+        className,
         counted
           ? 'border-in-stock bg-in-stock-soft text-in-stock-text'
           : 'border-edge bg-card text-muted',

@@ -11,7 +11,9 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ProductDialog } from '../products/product-dialog.tsx';
+import { ImportLink } from '../products/no-products.tsx';
 import { isScanned } from '../scanner/open-scanned.ts';
+import { totalOf } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { ListTab } from '../shared/list-tab.tsx';
 import { AISLES_ID, AisleSuggestions } from '../categories/aisle-suggestions.tsx';
@@ -19,8 +21,9 @@ import { Section } from '../shared/section.tsx';
 import { useDialog } from '../shared/use-dialog.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
 import { useAddress, useSearchText } from '../shared/use-address.ts';
-import { filterBody, rowsOf } from './api.ts';
+import { rowsOf } from './api.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { filterBody } from './bulk-update.ts';
 import { InventoryList } from './inventory-list.tsx';
 import { InventoryHeadings } from './inventory-row.tsx';
 import { InventoryTools, SORTS } from './inventory-tools.tsx';
@@ -50,7 +53,7 @@ export function Component() {
   const chosenSort = SORTS.find(({ value }) => value === address.sort)?.value ?? 'name';
   const query = useKeptRows({ ...filter, sort: isSearched ? undefined : chosenSort });
   const listed = useMemo(() => (query.data ? rowsOf(query.data) : []), [query.data]);
-  const total = query.data?.pages.at(-1)?.total ?? 0;
+  const total = totalOf(query);
   const isCode = /^\d{6,14}$/.test(settled);
 
   // A changed list starts at its top.
@@ -151,10 +154,16 @@ export function Component() {
           }
           empty={{
             title: 'No products found',
+            text: 'Your store has none yet. Add the first one, or import your list.',
             narrowed: isCode ? `No product has the barcode ${settled}.` : undefined,
           }}
           onShowAll={isNarrowed ? showAll : undefined}
-          add={add}
+          add={
+            <>
+              {add}
+              {!isNarrowed && <ImportLink />}
+            </>
+          }
           addNarrowed={isCode}
         >
           <div className="mb-1 flex flex-wrap items-center gap-x-3 px-2">

@@ -1,7 +1,7 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { percentOff } from '@aislewise/contracts/inventory';
 import type { ChangedField, FieldValue, NewChange, QueuedChange } from '../offline/queue-rules.ts';
-import type { BulkChange } from './api.ts';
+import type { BulkChange } from './bulk-update.ts';
 
 /** The most products that one change puts into the queue without a connection. */
 export const MAX_QUEUED_ROWS = 200;

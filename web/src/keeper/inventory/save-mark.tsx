@@ -55,6 +55,16 @@ export function SaveMark({ row, name, className }: SaveMarkProps) {
           Saved<span className="sr-only"> {name}</span>
         </span>
       )}
+      {isPlain && !hasDraft && row.undo && (
+        // Narrow screens have it with the other fields that a press of More shows.
+        <button
+          type="button"
+          onClick={row.undo}
+          className="min-h-6 w-full text-right text-store-text underline max-lg:hidden"
+        >
+          Undo<span className="sr-only"> the last change of {name}</span>
+        </button>
+      )}
     </p>
   );
 }

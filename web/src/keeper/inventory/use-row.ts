@@ -5,6 +5,7 @@ import type { ChangedField, FieldValue } from '../offline/queue-rules.ts';
 import { useChangeQueue } from '../offline/queue-provider.tsx';
 import { isSlip, priceFault, typedPrice } from '../products/product-values.ts';
 import { isScanned } from '../scanner/open-scanned.ts';
+import { requestUndo } from '../shared/undo.ts';
 import { RowStates, type Drafts } from './row-states.ts';
 
 export const RowStatesContext = createContext(new RowStates());
@@ -90,6 +91,10 @@ export function useRow(row: KeeperProduct) {
     waitsFor: isWaiting ? (problem ?? ('sending' as const)) : null,
     isSaving: isQueued,
     isSaved: saved.has(productId),
+    /** Undoes the last saved change of the row; undefined if there is none. */
+    undo: saved.get(productId)?.length
+      ? () => requestUndo(...[queue.takeSaved(productId) ?? []].flat())
+      : undefined,
     type: (draft: Pick<Drafts, 'price' | 'aisle'>) => states.draft(productId, draft),
     choose,
     leave,

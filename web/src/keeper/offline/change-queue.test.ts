@@ -7,8 +7,11 @@ import type { NewChange, QueuedChange } from './queue-rules.ts';
 type Options = ConstructorParameters<typeof ChangeQueue>[0];
 type Saved = Awaited<ReturnType<Options['send']>>;
 
-const ROW: Saved = { ...PLAIN_STOCK, price: '1.00', aisle: 'Aisle 4' };
-const answerOf = ({ field, value }: QueuedChange): Saved => ({ ...ROW, [field]: value });
+const ROW: Saved['row'] = { ...PLAIN_STOCK, price: '1.00', aisle: 'Aisle 4' };
+const answerOf = ({ id, field, value }: QueuedChange): Saved => ({
+  row: { ...ROW, [field]: value },
+  changeId: `undo ${id}`,
+});
 const failing = (status: number, body: object = { error: 'No.' }) =>
   new ApiError('', new Response(null, { status }), body);
 const conflict = (field: string, current: unknown) =>
@@ -288,7 +291,7 @@ describe('two quick changes of a field', () => {
     const held = gate();
     const { queue, send } = await open(async () => {
       await held.opened;
-      return { ...ROW, aisle: answered };
+      return { row: { ...ROW, aisle: answered }, changeId: null };
     });
     await queue.add(rice('aisle', 'aisle 9', 'Aisle 4'));
     await settle();

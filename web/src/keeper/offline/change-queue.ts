@@ -29,8 +29,15 @@ export interface QueueState {
   readonly waiting: readonly QueuedChange[];
   /** Why the changes wait; null while they are sent. */
   readonly problem: Problem | null;
-  /** Products with a change that was saved since the page was opened. */
-  readonly saved: ReadonlySet<string>;
+  /** Products with changes that were saved since the page was opened, and how each can be undone. */
+  readonly saved: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The server's answer to a change. */
+export interface SentChange {
+  readonly row: Pick<KeeperProduct, Exclude<ChangedField, 'checked'>>;
+  /** Names the change for an undo; null if nothing was changed. */
+  readonly changeId: string | null;
 }
 
 interface QueueOptions {
@@ -43,7 +50,7 @@ interface QueueOptions {
   readonly send: (
     change: QueuedChange,
     options: { readonly signal: AbortSignal; readonly isLate: boolean },
-  ) => Promise<Pick<KeeperProduct, Exclude<ChangedField, 'checked'>>>;
+  ) => Promise<SentChange>;
   readonly isOnline: () => boolean;
   /** Runs the function while no other tab sends. */
   readonly lock: (run: () => Promise<void>) => Promise<void>;
@@ -63,7 +70,7 @@ type Waiting = Extract<Failure, { problem: Problem }>;
 export class ChangeQueue {
   readonly #options: QueueOptions;
   readonly #listeners = new Set<() => void>();
-  #state: QueueState = { changes: [], waiting: [], problem: null, saved: new Set() };
+  #state: QueueState = { changes: [], waiting: [], problem: null, saved: new Map() };
   /** Changes that have waited. */
   readonly #late = new Set<string>();
   /** Changes sent since the last time that nothing was left, and how many of them had waited. */
@@ -134,6 +141,16 @@ export class ChangeQueue {
     this.#options.onRemoved();
   }
 
+  /** Takes the last saved change of a product off its list; returns its id, to undo it. */
+  takeSaved(productId: string): string | undefined {
+    const saved = new Map(this.#state.saved);
+    const ids = saved.get(productId) ?? [];
+    if (ids.length > 1) saved.set(productId, ids.slice(0, -1));
+    else saved.delete(productId);
+    this.#set({ saved });
+    return ids.at(-1);
+  }
+
   async #readAgain(): Promise<void> {
     const before = this.#state.changes;
     const after = await this.#edit((changes) => changes);
@@ -196,11 +213,16 @@ export class ChangeQueue {
     const timer = setTimeout(() => timeout.abort(), SEND_TIMEOUT_MS);
     try {
       const isLate = this.#late.has(id);
-      const saved = await this.#options.send(change, { signal: timeout.signal, isLate });
+      const { row, changeId } = await this.#options.send(change, {
+        signal: timeout.signal,
+        isLate,
+      });
       this.#sent.all += 1;
       if (isLate) this.#sent.late += 1;
-      this.#set({ saved: new Set(this.#state.saved).add(productId) });
-      const value = field === 'checked' ? undefined : saved[field];
+      const earlier = this.#state.saved.get(productId) ?? [];
+      const ids = changeId === null ? earlier : [...earlier, changeId];
+      this.#set({ saved: new Map(this.#state.saved).set(productId, ids) });
+      const value = field === 'checked' ? undefined : row[field];
       await this.#edit((changes) => withoutSaved(changes, change, value));
       return null;
     } catch (error) {

@@ -1,4 +1,3 @@
-import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -13,7 +12,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { readRowsAgain, useUpdateInventory } from '../inventory/api.ts';
 import { refreshAfterWrite } from '../shared/calls.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
-import { ChangeQueue, type QueueState } from './change-queue.ts';
+import { ChangeQueue, type QueueState, type SentChange } from './change-queue.ts';
 import { createQueueStorage, QUEUE_NAME } from './queue-storage.ts';
 import { onSignedInAgain } from './wake.ts';
 
@@ -38,7 +37,7 @@ export function QueueProvider({ keeperId, children }: QueueProviderProps) {
     () =>
       new ChangeQueue({
         storage: createQueueStorage(keeperId),
-        send: ({ id, productId, field, value, seen, at, by }, options): Promise<KeeperProduct> =>
+        send: ({ id, productId, field, value, seen, at, by }, options): Promise<SentChange> =>
           update({
             ...options,
             productId,

@@ -30,7 +30,10 @@ it('a change at which the server fails stops no other, and is tried again after 
       sent.push(value);
       if (isBroken && productId === 'rice')
         throw new ApiError('', new Response(null, { status: 500 }), { error: 'No.' });
-      return { ...PLAIN_STOCK, price: String(value), aisle: null };
+      return {
+        row: { ...PLAIN_STOCK, price: String(value), aisle: null },
+        changeId: null,
+      };
     },
     isOnline: () => true,
     lock: (run) => run(),

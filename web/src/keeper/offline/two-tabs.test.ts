@@ -9,12 +9,15 @@ const RICE = { productId: 'rice', productName: 'Rice' };
 const PRICE: NewChange = { ...RICE, field: 'price', value: '2.00', seen: '1.00' };
 const AISLE: NewChange = { ...RICE, field: 'aisle', value: 'Aisle 5', seen: 'Aisle 4' };
 const answerOf = ({ field, value }: QueuedChange): Saved => ({
-  price: '1.00',
-  salePrice: null,
-  aisle: 'Aisle 4',
-  inStock: true,
-  stockLevel: 'available_now',
-  [field]: value,
+  row: {
+    price: '1.00',
+    salePrice: null,
+    aisle: 'Aisle 4',
+    inStock: true,
+    stockLevel: 'available_now',
+    [field]: value,
+  },
+  changeId: null,
 });
 
 /** The keeper's list on the device, the listeners of all tabs, and the tab that sends. */

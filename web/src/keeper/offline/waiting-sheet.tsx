@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 import { FIELD_NAMES, problemText, valueText } from './change-words.ts';
 import { useChangeQueue } from './queue-provider.tsx';
 import type { QueuedChange } from './queue-rules.ts';
@@ -52,6 +53,7 @@ interface WaitingChangeProps {
 
 function WaitingChange({ change, onKeep, onDiscard }: WaitingChangeProps) {
   const { productName, field, seen, value, state, reason, at } = change;
+  const { timeZone } = useKeeperStore();
   return (
     <>
       <p dir="auto" className="font-semibold wrap-anywhere">
@@ -71,7 +73,7 @@ function WaitingChange({ change, onKeep, onDiscard }: WaitingChangeProps) {
         )}
         <ins className="font-semibold no-underline">{valueText(field, value)}</ins>
       </p>
-      <p className="text-sm text-muted">{formatDateTime(at)}</p>
+      <p className="text-sm text-muted">{formatDateTime(at, timeZone)}</p>
       {state === 'queued' ? (
         <Button
           size="sm"

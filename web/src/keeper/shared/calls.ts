@@ -42,6 +42,13 @@ export interface Page<Row> {
   readonly total: number;
 }
 
+/** The number of rows of a list read page by page, as its last page says; 0 until it is known. */
+export const totalOf = ({
+  data,
+}: {
+  readonly data: { readonly pages: readonly Page<unknown>[] } | undefined;
+}): number => (data === undefined ? 0 : (data.pages.at(-1)?.total ?? 0));
+
 type ListCall = Call & { readonly answer: z.ZodType<unknown[]> };
 
 /** Reads one page of a list. */

@@ -7,6 +7,7 @@ import { KeptNotice } from '../offline/kept-notice.tsx';
 import { LogoutButton } from '../offline/logout-button.tsx';
 import { QueueProvider } from '../offline/queue-provider.tsx';
 import { WaitingChanges } from '../offline/waiting-changes.tsx';
+import { pageMessagePlace } from '../../ui/message-place.ts';
 import { KeeperStoreContext } from './keeper-store.ts';
 import { BottomBar, SideNavigation } from './navigation.tsx';
 
@@ -58,14 +59,21 @@ export function KeeperPage({ own, children }: KeeperPageProps) {
         </header>
         <div className="mx-auto flex w-full max-w-portal grow gap-6 px-4">
           <SideNavigation store={store} waiting={waiting} />
-          <main
-            id={MAIN_ID}
-            tabIndex={-1}
-            className="min-w-0 grow pt-3 pb-[calc(--spacing(24)+env(safe-area-inset-bottom))] outline-none lg:pt-5 lg:pb-16"
-          >
-            <KeptNotice />
-            {children}
-          </main>
+          <div className="flex min-w-0 grow flex-col pb-[calc(--spacing(20)+env(safe-area-inset-bottom))] lg:pb-4">
+            <main
+              id={MAIN_ID}
+              tabIndex={-1}
+              className="grow pt-3 pb-4 outline-none lg:pt-5 lg:pb-12"
+            >
+              <KeptNotice />
+              {children}
+            </main>
+            {/* Above the bar of a phone. At the end of the page it has a line of its own. */}
+            <div
+              ref={pageMessagePlace}
+              className="pointer-events-none sticky bottom-[calc(--spacing(17)+env(safe-area-inset-bottom))] z-30 max-w-lg lg:bottom-4"
+            />
+          </div>
         </div>
         <BottomBar waiting={waiting} />
       </QueueProvider>

@@ -25,7 +25,7 @@ export function Component() {
     // `KeeperPage` sets the store's colour once the store is loaded.
     const page = document.documentElement;
     page.dataset['storeColor'] = 'aislewise';
-    // Messages stand elsewhere in the portal (`ui/toaster.tsx`).
+    // Checkboxes and switches of the portal have a style of their own (`ui/tokens.css`).
     page.dataset['area'] = 'keeper';
     return () => {
       delete page.dataset['area'];

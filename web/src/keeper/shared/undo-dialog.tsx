@@ -2,6 +2,7 @@ import type { listChanges, undoChange, UndoConflict } from '@aislewise/contracts
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { countOf } from '../../lib/format.ts';
+import { choicesOf } from '../../lib/known.ts';
 import { mutate, type Body } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,7 +13,7 @@ import { keeperQuery } from './calls.ts';
 import { changeSentence, fieldText, valueText } from './change-text.ts';
 import { showFailure } from './show-failure.ts';
 import { withRecentSignIn } from './recent-sign-in.ts';
-import { finishUndo } from './undo.ts';
+import { abandonUndo, finishUndo } from './undo.ts';
 
 type TakeOld = NonNullable<Body<typeof undoChange>['takeOld']>;
 
@@ -35,16 +36,17 @@ export default function UndoDialog({ changeId }: { readonly changeId: string }) 
         mutate<typeof undoChange>('POST', `/api/storekeeper/changes/${changeId}/undo`, { takeOld }),
       ),
     onSuccess({ undone, conflicts, missing }, takeOld) {
-      void client.invalidateQueries();
-      if (conflicts.length > 0 && takeOld.length === 0) return;
-      finishUndo();
+      const isAsking = conflicts.length > 0 && takeOld.length === 0;
+      const total = isAsking ? null : finishUndo(undone);
+      if (isAsking || total !== null) void client.invalidateQueries();
+      if (total === null) return;
       const gone =
         missing > 0 ? `${countOf(missing, 'entry', 'entries')} no longer there.` : undefined;
-      toast({ title: undone > 0 ? 'Undone' : 'Nothing to undo', description: gone });
+      toast({ title: total > 0 ? 'Undone' : 'Nothing to undo', description: gone });
     },
     onError(error) {
-      finishUndo();
-      showFailure('It could not be undone', error);
+      const before = abandonUndo();
+      showFailure(before > 0 ? 'Not all could be undone' : 'It could not be undone', error);
       void client.invalidateQueries();
     },
   });
@@ -53,13 +55,16 @@ export default function UndoDialog({ changeId }: { readonly changeId: string }) 
   const rest = useUndoneText(changeId, isAsking);
   if (!isAsking) return null;
   const { undone, conflicts, conflictCount } = data;
+  const keep = () => {
+    if (finishUndo(undone) !== null) void client.invalidateQueries();
+  };
   const choose = (key: string, on: boolean) =>
     setChosen(new Set(on ? [...chosen, key] : [...chosen].filter((one) => one !== key)));
   const taken = conflicts.filter((conflict) => chosen.has(keyOf(conflict)));
   return (
     <Dialog
       open
-      onOpenChange={finishUndo}
+      onOpenChange={keep}
       title="Changed again since"
       description={
         undone === 0
@@ -73,7 +78,7 @@ export default function UndoDialog({ changeId }: { readonly changeId: string }) 
               Turn on what should go back.
             </p>
           )}
-          <Button variant="secondary" onClick={finishUndo}>
+          <Button variant="secondary" onClick={keep}>
             Keep as they are
           </Button>
           <Button
@@ -102,13 +107,13 @@ export default function UndoDialog({ changeId }: { readonly changeId: string }) 
 /** Says which fields an undo has set back. The undo is a change of its own, which has them. */
 function useUndoneText(changeId: string, enabled: boolean): string {
   const store = useDashboard(enabled).data?.store;
-  const { data: recent = [] } = useQuery({
+  const recent = useQuery({
     ...keeperQuery<typeof listChanges>('/api/storekeeper/changes', store?.id ?? '', {
       limit: MAX_RECENT,
     }),
     enabled: enabled && store !== undefined,
   });
-  const record = recent.find(({ undoes }) => undoes === changeId);
+  const record = choicesOf(recent).find(({ undoes }) => undoes === changeId);
   return record && store ? `${changeSentence(record, store.timeZone)}.` : 'The rest is undone.';
 }
 

@@ -1,6 +1,7 @@
 import { UNDO_SECONDS } from '@aislewise/contracts/audit';
 import { useSyncExternalStore } from 'react';
-import { currentToast, dismissToast, toast } from '../../ui/toast-store.ts';
+import { countOf } from '../../lib/format.ts';
+import { currentToast, dismissToast, toast, type ToastAction } from '../../ui/toast-store.ts';
 
 /** The changes that the keeper wants to undo, one after the other. */
 let wanted: readonly string[] = [];
@@ -17,17 +18,65 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The change to undo, if any: `UndoDialog` undoes it and asks about fields that were changed since. */
-export const useWantedUndo = (): string | null =>
-  useSyncExternalStore(subscribe, () => wanted[0] ?? null);
+export const wantedUndo = (): string | null => wanted[0] ?? null;
 
-export const requestUndo = (...changeIds: readonly string[]): void => setWanted(changeIds);
-export const finishUndo = (): void => setWanted(wanted.slice(1));
+/** See `wantedUndo`. */
+export const useWantedUndo = (): string | null => useSyncExternalStore(subscribe, wantedUndo);
+
+/** What the changes that are undone together have set back so far. */
+let undoneSoFar = 0;
+
+/** Undoes changes, one after the other in this order: of two changes of a field the later one first. */
+export function requestUndo(...changeIds: readonly string[]): void {
+  undoneSoFar = 0;
+  setWanted(changeIds);
+}
+
+/**
+ * Goes on with the next wanted change.
+ *
+ * @param undone how much the undo of this one has set back
+ * @returns how much all together have set back; null while changes are left
+ */
+export function finishUndo(undone = 0): number | null {
+  undoneSoFar += undone;
+  setWanted(wanted.slice(1));
+  return wanted.length === 0 ? undoneSoFar : null;
+}
+
+/** Gives the rest up, after a failure. Returns how much was set back before. */
+export function abandonUndo(): number {
+  setWanted([]);
+  return undoneSoFar;
+}
 
 /** Shows a message with Undo after a change, or after several that belong together. */
 export function offerUndo(changeIds: string | readonly string[], title = 'Saved'): void {
-  const ids = typeof changeIds === 'string' ? [changeIds] : changeIds;
+  offer(typeof changeIds === 'string' ? [changeIds] : changeIds, title);
+}
+
+function offer(ids: readonly string[], title: string): ToastAction {
   const until = Date.now() + UNDO_SECONDS * 1000;
-  toast({ title, action: { label: 'Undo', run: () => requestUndo(...ids), until } });
+  const action = { label: 'Undo', run: () => requestUndo(...ids), until };
+  toast({ title, action });
+  return action;
+}
+
+/** The last message of changed rows: what it undoes, the last change first. */
+let ofRows: { readonly action: ToastAction; readonly ids: readonly string[] } | undefined;
+
+/**
+ * Shows a message with Undo after a change of one row. As long as that of the row before is there,
+ * one message undoes them all.
+ *
+ * @param title of the message if there is no earlier one
+ */
+export function offerUndoWithEarlier(changeId: string, title: string): void {
+  const shown = currentToast();
+  const isShown = ofRows && shown?.open === true && shown.action === ofRows.action;
+  const ids = [changeId, ...(isShown ? (ofRows?.ids ?? []) : [])];
+  const text = ids.length === 1 ? title : `${countOf(ids.length, 'change')} saved`;
+  ofRows = { ids, action: offer(ids, text) };
 }
 
 /** Hides a message with Undo, so that it does not stand over the next change or dialog. */

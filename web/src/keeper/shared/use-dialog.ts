@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCloseOverlay, useOpenOverlay } from '../../lib/overlay-address.ts';
-import { dismissUndo } from './undo.ts';
 import { FORM_PARAMETER, letFormClose } from './unsaved.ts';
 
 /**
@@ -25,7 +24,6 @@ export function useDialog<Value>(name: string) {
   return {
     opened: isOpen ? opened : null,
     open: (value: Value) => {
-      dismissUndo();
       setOpened(value);
       void openOverlay({ [FORM_PARAMETER]: name });
     },

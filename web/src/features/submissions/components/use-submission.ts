@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../../../lib/api.ts';
 import { forgetSubmission, submissionKeyFor } from '../../../lib/submission-key.ts';
 import { useDraft, type DraftFields } from '../../../lib/use-draft.ts';
 import { keptToast, REFUSED_TITLE, SENT_TITLE } from '../../../offline/outbox/outbox-rules.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { dismissToastOf, toast } from '../../../ui/toast-store.ts';
 import type { SubmissionFault } from '../rules.ts';
 
 interface SubmissionOptions<Draft extends DraftFields, Sent extends object> {
@@ -50,7 +50,13 @@ export function useSubmission<Draft extends DraftFields, Sent extends object>({
   onSent,
 }: SubmissionOptions<Draft, Sent>) {
   const ref = useRef<HTMLFormElement>(null);
-  const { draft, change, reset } = useDraft(`${kind}:${draftOf?.id ?? ''}`, empty);
+  const { draft, change: changeDraft, reset } = useDraft(`${kind}:${draftOf?.id ?? ''}`, empty);
+  /** The message about a field that is missing or wrong. It goes when something is mended. */
+  const faultMessage = useRef(Number.NaN);
+  const change = (part: Partial<Draft>) => {
+    dismissToastOf(faultMessage.current);
+    changeDraft(part);
+  };
   const [faults, setFaults] = useState<Readonly<Record<string, string | undefined>>>({});
   const [sending, setSending] = useState(false);
 
@@ -65,8 +71,9 @@ export function useSubmission<Draft extends DraftFields, Sent extends object>({
     const fault = faultOf(draft, store?.id);
     if (fault) {
       if (fault.title !== undefined) {
-        toast({ title: fault.title, description: fault.text, tone: 'destructive' });
-      }
+        const { title, text: description } = fault;
+        faultMessage.current = toast({ title, description, tone: 'destructive' });
+      } else dismissToastOf(faultMessage.current);
       showFaults(fault.faults);
       return;
     }

@@ -1,0 +1,108 @@
+import { addProduct } from '@aislewise/contracts/calls/products';
+import type { KeeperSection } from '@aislewise/contracts/pages';
+import type { Locator, Page } from '@playwright/test';
+import { changedStore, openSection, signIn } from '../steps/keeper.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+/** Clicks where the element is seen, whatever lies over it. */
+async function clickInPlace(page: Page, element: Locator) {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not on the screen');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+interface Case {
+  readonly section: KeeperSection;
+  /** Saves something in the section. */
+  readonly save: (page: Page) => Promise<void>;
+  /** Presses something of another row, and proves that it was pressed. */
+  readonly goOn: (page: Page) => Promise<void>;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+const CASES: readonly Case[] = [
+  {
+    section: 'inventory',
+    save: (page) => page.getByRole('switch').first().click(),
+    async goOn(page) {
+      const second = page.getByRole('switch').nth(1);
+      const before = await second.isChecked();
+      await clickInPlace(page, second);
+      await expect(second).toBeChecked({ checked: !before });
+    },
+  },
+  {
+    section: 'products',
+    async save(page) {
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      await dialog(page).getByLabel('Description').fill(`Kept cool ${Date.now()}`);
+      await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(dialog(page)).toHaveCount(0);
+    },
+    async goOn(page) {
+      await clickInPlace(page, page.getByRole('button', { name: /^Edit / }).nth(3));
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
+    section: 'checks',
+    save: (page) => page.getByRole('button', { name: 'There', exact: true }).click(),
+    async goOn(page) {
+      await expect(page.getByText(/^1 of /)).toBeVisible();
+      await clickInPlace(page, page.getByRole('button', { name: 'There', exact: true }));
+      await expect(page.getByText(/^2 of /)).toBeVisible();
+      await expect(page.getByText('2 changes saved')).toBeVisible();
+    },
+  },
+  {
+    section: 'categories',
+    async save(page) {
+      await page
+        .getByRole('button', { name: /^Move / })
+        .nth(1)
+        .focus();
+      const moved = page.waitForResponse((answer) => answer.url().endsWith('/categories/move'));
+      await page.keyboard.press('ArrowUp');
+      await moved;
+    },
+    async goOn(page) {
+      await clickInPlace(page, page.getByRole('button', { name: /^Edit / }).nth(4));
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
+    section: 'feedback',
+    save: async (page) => {
+      await page.getByLabel('Set status').first().selectOption('Reviewed');
+    },
+    async goOn(page) {
+      await clickInPlace(page, page.getByRole('button', { name: 'Reply' }).first());
+      await expect(page.getByRole('button', { name: 'Send Reply' })).toBeVisible();
+    },
+  },
+];
+
+for (const { section, save, goOn } of CASES) {
+  test(`after a save in ${section} the next row can be clicked at once`, async ({ page }, info) => {
+    const store = await signIn(page, changedStore(info.project.name));
+    for (const message of ['First words', 'Second words']) {
+      const data = { storeId: store.id, feedbackType: 'service', message };
+      expect((await page.request.post('/api/feedback', { data })).ok()).toBe(true);
+    }
+    // The first of the alphabet, so that the journey changes no product of others.
+    for (const name of ['0 clicked first', '0 clicked second']) {
+      const data = { name: `${name} ${Date.now()}`, category: 'Snacks', aisle: 'Aisle 1' };
+      expect((await page.request.post(addProduct.path, { data })).status()).toBe(201);
+    }
+    await openSection(page, section);
+    await save(page);
+    await goOn(page);
+  });
+}

@@ -1,0 +1,106 @@
+import type { bulkUpdateInventory, KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { MAX_BULK } from '@aislewise/contracts/inventory';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { refreshAfterWrite, sendCall } from '../shared/calls.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
+import {
+  markListsOld,
+  readAislesAgain,
+  readRowsAgain,
+  replaceRows,
+  type InventoryList,
+} from './api.ts';
+
+export type BulkChange = z.input<typeof bulkUpdateInventory.body>['change'];
+
+/** A bulk change that failed after some of its rows were changed. */
+export class PartlyChanged extends Error {
+  override readonly name = 'PartlyChanged';
+  /** Rows changed before the failure. */
+  readonly changed: number;
+
+  constructor(changed: number, cause: unknown) {
+    super('Not all rows were changed', { cause });
+    this.changed = changed;
+  }
+}
+
+/** The filters of a list as a bulk change takes them. */
+export function filterBody({
+  search,
+  category,
+  state,
+  aisle,
+}: Omit<InventoryList, 'sort' | 'order'>) {
+  const chosen = Object.entries({ search, category, state, aisle }).filter(([, value]) => value);
+  return Object.fromEntries(chosen) as NonNullable<
+    z.input<typeof bulkUpdateInventory.body>['filter']
+  >;
+}
+
+/** The products of a bulk change: rows, or all of a list but some. */
+export type BulkTarget =
+  | { readonly rows: readonly KeeperProduct[] }
+  | { readonly filter: z.input<typeof bulkUpdateInventory.body>['filter'] };
+
+/** How many products differ from before, and how many the change was not possible for. */
+export interface BulkResult {
+  readonly changed: number;
+  readonly skipped: number;
+}
+
+/**
+ * Changes many rows, up to `MAX_BULK` per call, or all of a list in one call. Each call changes all
+ * its rows or none; of a list it skips those that the change is not possible for, and of rows those without
+ * a price if a percentage comes off.
+ *
+ * @param onRows receives the changed rows of each call; none of a list
+ * @throws {PartlyChanged} when a call fails after an earlier one changed something
+ */
+export async function changeRows(
+  storeId: string,
+  target: BulkTarget,
+  change: BulkChange,
+  onRows: (rows: readonly KeeperProduct[]) => void,
+): Promise<BulkResult> {
+  const send = (products: object) =>
+    sendCall<typeof bulkUpdateInventory>('POST', '/api/storekeeper/inventory/bulk', storeId, {
+      ...products,
+      change,
+      storeId,
+    });
+  if ('filter' in target) return send(target);
+  // As of a list, products without a price are left out of a sale.
+  const isSale = change.percentOff !== undefined;
+  const rows = isSale ? target.rows.filter(({ price }) => price !== null) : target.rows;
+  let changed = 0;
+  for (let from = 0; from < rows.length; from += MAX_BULK) {
+    const some = rows.slice(from, from + MAX_BULK);
+    const products = some.map(({ productId }) => ({ productId }));
+    const answer = await send({ products }).catch((error: unknown) => {
+      throw changed > 0 ? new PartlyChanged(changed, error) : error;
+    });
+    onRows(answer.results.map(({ row }) => row));
+    changed += answer.changed;
+  }
+  return { changed, skipped: target.rows.length - rows.length };
+}
+
+/** See `changeRows`; the lists show the changed rows after each call. */
+export function useBulkUpdateInventory() {
+  const client = useQueryClient();
+  const { id: storeId } = useKeeperStore();
+  return useMutation({
+    mutationFn: ({ target, change }: { target: BulkTarget; change: BulkChange }) =>
+      changeRows(storeId, target, change, (changed) => replaceRows(client, changed)),
+    onSuccess: (_result, { target }) => ('filter' in target ? readRowsAgain(client) : undefined),
+    onSettled() {
+      markListsOld(client);
+      readAislesAgain(client);
+      return refreshAfterWrite(client);
+    },
+    // Another keeper may have changed one of the rows.
+    onError: () => readRowsAgain(client),
+  });
+}
