@@ -76,12 +76,11 @@ test('a page that needs a login leads there and back; a logout ends the session'
 
 test('the portal page is for its own keeper only', async ({ page }) => {
   const other = await demoStore(page, OTHER);
+  // The address alone leads to the sign-in; a section that does not exist is said to be none.
   await page.goto('/storekeeper');
-  await expect(
-    page.getByText(
-      'Please access the storekeeper portal with a valid store URL: /storekeeper/[storeId]',
-    ),
-  ).toBeVisible();
+  await expect(page).toHaveURL(/\/storekeeper\/login\?next=/);
+  await page.goto('/storekeeper/prodcts');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   // Without a session it leads to the login and back.
   await page.goto(`/storekeeper/${other.id}?tab=deals`);
   await expect(page).toHaveURL(/\/storekeeper\/login\?next=/);

@@ -51,7 +51,7 @@ test('a keeper who loses passkey and app gets back in by a recovery code, and en
   const { cdp, authenticatorId } = await addAuthenticator(page);
   await page.goto(`${origin}/storekeeper/login?next=/storekeeper/account`);
   await fillLogin(page, store);
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible();
 
   const app = await setUpApp(page);
   await keepCodes(page);

@@ -26,7 +26,7 @@ test('every section is reached by the navigation, once', { tag: '@both' }, async
     ['Requests', main.getByText('Priority Score')],
     ['Analytics', main.getByText('Active Users')],
     ['Store', main.getByText('Recommended size: 512x512 pixels.')],
-    ['Account', main.getByRole('heading', { name: 'Your account' })],
+    ['Account', main.getByRole('heading', { name: 'Account' })],
     ['People', main.getByRole('heading', { name: 'People' })],
     ['Connections', main.getByRole('button', { name: 'Make a key' })],
   ] as const) {

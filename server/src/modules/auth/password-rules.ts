@@ -45,8 +45,9 @@ export async function passwordFault(
     const part = lettersAndDigits(value);
     return part.length >= MIN_OWN_TEXT && plain.includes(part);
   };
-  if (own(known.email) || own(known.email.split('@')[0] ?? '')) {
-    return 'A password must not contain your e-mail address.';
+  if (own(known.email)) return 'A password must not contain your e-mail address.';
+  if (own(known.email.split('@')[0] ?? '')) {
+    return 'A password must not contain the part of your e-mail address before the @.';
   }
   if (own(known.name)) return 'A password must not contain your name.';
   if (own(known.storeName)) return 'A password must not contain the name of the store.';

@@ -28,7 +28,7 @@ export function Component() {
   return (
     <OwnStorePage>
       {({ user }) => (
-        <Section title="Your account">
+        <Section title="Account">
           <SectionTabs label="Settings" links={SETTINGS} />
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">

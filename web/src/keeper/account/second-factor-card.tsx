@@ -1,11 +1,12 @@
 import type { Passkey } from '@aislewise/contracts/calls/second-factors';
 import { MAX_PASSKEYS } from '@aislewise/contracts/auth';
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { use, lazy, Suspense, useState } from 'react';
 import { hasPasskeys } from '../../features/auth/passkeys.ts';
 import { countOf, formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { KeeperStoreContext } from '../shared/keeper-store.ts';
 import { Listing } from '../shared/listing.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
 import { useDialog } from '../shared/use-dialog.ts';
@@ -50,7 +51,7 @@ export function SecondFactorCard({ onSetUp }: SecondFactorCardProps) {
       text="After your password, you also show a code of an app or a passkey. A stolen password alone then opens nothing."
     >
       <Listing query={query} failed="Your second factors could not be loaded">
-        {query.data && <Factors factors={query.data} onOpen={start} />}
+        {(factors) => <Factors factors={factors} onOpen={start} />}
       </Listing>
       <Suspense fallback={null}>
         {form === 'totp' && <TotpDialog onAdded={added} onClose={close} />}
@@ -83,6 +84,8 @@ function Factors({ factors, onOpen }: FactorsProps) {
   const has = totpSince !== null || passkeys.length > 0;
   const isLast = (totpSince === null ? 0 : 1) + passkeys.length === 1;
   const removal = { isLast, isRequired };
+  // A keeper who has to set one up before anything else has no store on the page.
+  const timeZone = use(KeeperStoreContext)?.timeZone;
   return (
     <>
       <ul className="divide-y divide-hairline">
@@ -92,7 +95,7 @@ function Factors({ factors, onOpen }: FactorsProps) {
           text={
             totpSince === null
               ? 'Shows a new code every 30 seconds, also without a connection.'
-              : `Set up ${formatDateTime(totpSince)}`
+              : `Set up ${formatDateTime(totpSince, timeZone)}`
           }
           action={
             totpSince === null ? (
@@ -114,7 +117,7 @@ function Factors({ factors, onOpen }: FactorsProps) {
             key={passkey.id}
             icon={KeyRound}
             name={passkey.name}
-            text={passkeyText(passkey)}
+            text={passkeyText(passkey, timeZone)}
             action={
               <Button
                 variant="secondary"
@@ -148,9 +151,9 @@ function Factors({ factors, onOpen }: FactorsProps) {
   );
 }
 
-const passkeyText = ({ createdAt, lastUsedAt }: Passkey): string =>
-  `Passkey, added ${formatDateTime(createdAt)}, ${
-    lastUsedAt === null ? 'not used yet' : `last used ${formatDateTime(lastUsedAt)}`
+const passkeyText = ({ createdAt, lastUsedAt }: Passkey, timeZone?: string): string =>
+  `Passkey, added ${formatDateTime(createdAt, timeZone)}, ${
+    lastUsedAt === null ? 'not used yet' : `last used ${formatDateTime(lastUsedAt, timeZone)}`
   }`;
 
 interface AddPasskeyRowProps {

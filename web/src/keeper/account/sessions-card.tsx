@@ -12,6 +12,7 @@ import { SectionCard } from '../shared/section-card.tsx';
 import { showFailure } from '../shared/show-failure.ts';
 import { useDialog } from '../shared/use-dialog.ts';
 import { useEndOtherSessions, useEndSession, useSessions } from './api.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 import { DetailRow } from '../shared/detail-row.tsx';
 
 /** The devices on which the keeper is signed in. Ends one or all others. */
@@ -22,18 +23,22 @@ export function SessionsCard() {
   return (
     <SectionCard
       title="Where you are signed in"
-      text="Do you not know one of these devices? End its session and change your password."
+      text="Do you not know one of these devices? End its session and change your password. Times are those of your store."
     >
-      <Listing query={query} failed="Your sessions could not be loaded">
-        <ul className="divide-y divide-hairline">
-          {query.data?.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-        {query.data && query.data.length > 1 && (
-          <Button variant="secondary" className="mt-3" onClick={() => asking.open(true)}>
-            End all other sessions
-          </Button>
+      <Listing query={query} failed="Your sessions could not be loaded" empty={null}>
+        {(sessions) => (
+          <>
+            <ul className="divide-y divide-hairline">
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Button variant="secondary" className="mt-3" onClick={() => asking.open(true)}>
+                End all other sessions
+              </Button>
+            )}
+          </>
         )}
       </Listing>
       <ConfirmDialog
@@ -59,6 +64,7 @@ export function SessionsCard() {
 
 function SessionRow({ session }: { readonly session: KeeperSessionRow }) {
   const end = useEndSession();
+  const { timeZone } = useKeeperStore();
   const now = useNow();
   const device = session.device ?? 'Unknown device';
   return (
@@ -69,7 +75,7 @@ function SessionRow({ session }: { readonly session: KeeperSessionRow }) {
           {device} {session.isCurrent && <Badge tone="in-stock">This one</Badge>}
         </>
       }
-      text={`Signed in ${formatDateTime(session.signedInAt)}, last used ${timeAgo(session.lastUsedAt, now)}`}
+      text={`Signed in ${formatDateTime(session.signedInAt, timeZone)}, last used ${timeAgo(session.lastUsedAt, now)}`}
       action={
         !session.isCurrent && (
           <Button

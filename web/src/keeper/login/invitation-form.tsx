@@ -1,4 +1,4 @@
-import { useAcceptInvitation, useInvitation } from '../../features/auth/api.ts';
+import { useAcceptInvitation, useInvitation, useLogin } from '../../features/auth/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,33 +9,43 @@ import { useKeeperForm } from '../shared/use-keeper-form.ts';
 
 interface InvitationFormProps {
   readonly token: string;
+  /** The account is open, but the sign-in that follows has failed. */
   readonly onDone: () => void;
+  readonly onSignedIn: () => void;
 }
 
-/** Shows whom an invitation is for, and opens the account with a password that the person chooses. */
-export function InvitationForm({ token, onDone }: InvitationFormProps) {
+/** Shows whom an invitation is for, opens the account with a password that the person chooses, and signs in. */
+export function InvitationForm({ token, onDone, onSignedIn }: InvitationFormProps) {
   const query = useInvitation(token);
+  const login = useLogin();
   const form = useKeeperForm({
     defaultValues: { newPassword: '' },
     mutation: useAcceptInvitation(),
     toSend: ({ newPassword }) => ({ token, newPassword }),
-    onSaved: onDone,
+    onSaved: (_answer, { newPassword }) =>
+      login.mutate(
+        { email: query.data?.email ?? '', password: newPassword },
+        {
+          // A new account has no second factor that could have to follow.
+          onSuccess: (answer) => ('user' in answer ? onSignedIn() : onDone()),
+          onError: onDone,
+        },
+      ),
     failed: 'That did not work. Please try again.',
   });
   return (
     <Listing query={query} failed="This invitation does not work">
-      {query.data && (
+      {(invitation) => (
         <form
           noValidate
           onSubmit={(event) => void form.submit(event)}
           className="flex flex-col gap-4"
         >
           <h2 className="text-xl">
-            Welcome, <bdi>{query.data.name}</bdi>
+            Welcome, <bdi>{invitation.name}</bdi>
           </h2>
           <p>
-            You are invited to manage <strong>{query.data.storeName}</strong>. Choose a password,
-            then sign in with it.
+            You are invited to manage <strong>{invitation.storeName}</strong>. Choose a password.
           </p>
           {form.fault !== undefined && <Notice tone="error">{form.fault}</Notice>}
           <TextField
@@ -43,7 +53,7 @@ export function InvitationForm({ token, onDone }: InvitationFormProps) {
             type="email"
             autoComplete="username"
             readOnly
-            value={query.data.email}
+            value={invitation.email}
           />
           <PasswordField
             label="New password"

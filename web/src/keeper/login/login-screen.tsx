@@ -59,7 +59,14 @@ export function Component() {
         <h1 className="text-3xl">Storekeeper Portal</h1>
         <p className="mt-2 text-lg text-muted">Sign in to manage your store inventory and deals</p>
         <Card className="mt-6 p-5">
-          {link !== null && <LinkForm key={link.token} link={link} onDone={toLogin} />}
+          {link !== null && (
+            <LinkForm
+              key={link.token}
+              link={link}
+              onDone={toLogin}
+              onSignedIn={() => void navigate(paths.keeper('dashboard'), { replace: true })}
+            />
+          )}
           {link === null && step === 'forgot' && <ForgotForm />}
           {link === null && step !== 'forgot' && (
             <>
@@ -109,10 +116,11 @@ export function Component() {
 interface LinkFormProps {
   readonly link: MailedLink;
   readonly onDone: (after: Step) => void;
+  readonly onSignedIn: () => void;
 }
 
 /** The form that a mailed link opens. */
-function LinkForm({ link: { kind, token }, onDone }: LinkFormProps) {
+function LinkForm({ link: { kind, token }, onDone, onSignedIn }: LinkFormProps) {
   switch (kind) {
     case 'reset':
       return (
@@ -125,7 +133,9 @@ function LinkForm({ link: { kind, token }, onDone }: LinkFormProps) {
     case 'email':
       return <EmailForm token={token} />;
     case 'invitation':
-      return <InvitationForm token={token} onDone={() => onDone('joined')} />;
+      return (
+        <InvitationForm token={token} onDone={() => onDone('joined')} onSignedIn={onSignedIn} />
+      );
     case 'objection':
       return <ObjectionForm token={token} onDone={() => onDone('back')} />;
   }

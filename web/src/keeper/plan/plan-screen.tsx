@@ -7,14 +7,14 @@ import { PlanEditor } from './plan-editor.tsx';
 export function Component() {
   const query = usePlan();
   return (
-    <Section title="Store plan">
+    <Section title="Plan">
       <Listing
         query={query}
         failed="The plan could not be loaded"
         loading="Loading the plan..."
         height="h-24"
       >
-        {query.data && <PlanEditor saved={query.data} onReload={() => void query.refetch()} />}
+        {(saved) => <PlanEditor saved={saved} onReload={() => void query.refetch()} />}
       </Listing>
     </Section>
   );

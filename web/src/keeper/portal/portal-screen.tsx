@@ -11,26 +11,33 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PlainPage, WaitingPage } from '../shared/plain-page.tsx';
 
-const NO_STORE_ID =
-  'Please access the storekeeper portal with a valid store URL: /storekeeper/[storeId]';
+const STORE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NO_PERMISSION =
   "You don't have permission to access the storekeeper portal. Please contact an administrator.";
+
+/**
+ * The address without a store leads to the own one, by way of the sign-in. A word that is no store's
+ * id is a section that does not exist.
+ */
+export function Component() {
+  const { storeId } = useParams();
+  if (storeId === undefined) return <Navigate to={paths.keeper('dashboard')} replace />;
+  return STORE_ID.test(storeId) ? <Portal storeId={storeId} /> : <NoSection />;
+}
 
 /**
  * Spec section 2, Portal page. Leads the keeper of the address's store to the section that `?tab=`
  * names, by default Products.
  */
-export function Component() {
-  const { storeId } = useParams();
+function Portal({ storeId }: { readonly storeId: string }) {
   const [parameters] = useSearchParams();
   useDocumentTitle('Storekeeper Portal');
   const auth = usePortalAuth(storeId);
 
-  if (storeId === undefined) return <Refused text={NO_STORE_ID} />;
   // The session watch leads to the login, or to setting up a second factor.
   const isLeaving = isSignedOut(auth.error) || isSecondFactorMissing(auth.error);
   if (auth.error instanceof ApiError && auth.error.status < 500 && !isLeaving) {
-    return <Refused text={NO_PERMISSION} />;
+    return <Refused />;
   }
   if (auth.error && !isLeaving) {
     return (
@@ -44,24 +51,33 @@ export function Component() {
   return <Navigate to={paths.keeper(section)} replace />;
 }
 
-function Refused({ text }: { readonly text: string }) {
+function NoSection() {
+  useDocumentTitle('Page Not Found');
+  return (
+    <PlainPage>
+      <EmptyState
+        level={1}
+        title="Page Not Found"
+        text="The portal has no page with this address. It may be old or misspelt."
+        actions={<ButtonLink to={paths.keeper('dashboard')}>To my store</ButtonLink>}
+      />
+    </PlainPage>
+  );
+}
+
+function Refused() {
   const { pathname, search } = useLocation();
-  const { storeId } = useParams();
-  // Without a store's address, the sign-in leads to the own store.
-  const next = storeId === undefined ? undefined : `${pathname}${search}`;
+  const next = `${pathname}${search}`;
   return (
     <PlainPage>
       <EmptyState
         level={1}
         alert
         title="Storekeeper Portal"
-        text={text}
+        text={NO_PERMISSION}
         actions={
           <>
-            <ButtonLink
-              to={paths.keeperLogin(next === undefined ? {} : { next })}
-              icon={<LogIn aria-hidden size={20} />}
-            >
+            <ButtonLink to={paths.keeperLogin({ next })} icon={<LogIn aria-hidden size={20} />}>
               Sign in
             </ButtonLink>
             <ButtonLink to={paths.keeper('dashboard')} variant="secondary">

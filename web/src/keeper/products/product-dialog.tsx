@@ -2,6 +2,7 @@ import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { Printer } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -9,6 +10,7 @@ import { AisleSuggestions } from '../categories/aisle-suggestions.tsx';
 import { FormDialog } from '../shared/form-dialog.tsx';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
 import { useSaveProduct } from './api.ts';
+import { BringBack } from './bring-back.tsx';
 import { BarcodeField } from './barcode-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { PhotoField } from './photo-field.tsx';
@@ -45,9 +47,10 @@ export function ProductDialog({
   children,
 }: ProductDialogProps) {
   const aislesId = useId();
+  const save = useSaveProduct();
   const form = useKeeperForm({
     defaultValues: product ? productValues(product) : { ...EMPTY_PRODUCT, ...filledIn },
-    mutation: useSaveProduct(),
+    mutation: save,
     toSend: (values, withSeen) => ({
       productId: product?.productId,
       body: withSeen(productBody(values, product), product && seenProduct(product)),
@@ -74,6 +77,9 @@ export function ProductDialog({
       }
       onClose={onClose}
     >
+      {product && save.error instanceof ApiError && save.error.status === 404 && (
+        <BringBack productId={product.productId} />
+      )}
       <TextField
         label="Product Name (English)"
         autoFocus={!product}

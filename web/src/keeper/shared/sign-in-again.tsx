@@ -39,7 +39,7 @@ export function SignInAgain({ onDone }: { readonly onDone: () => void }) {
             return;
           }
           noteSignedInAgain();
-          const description = hasUnsaved() ? 'Now save it once more.' : undefined;
+          const description = hasUnsaved() ? 'What you typed is still here.' : undefined;
           toast({ title: 'Signed in', description });
         }}
       />

@@ -9,7 +9,9 @@ import {
   type PathValue,
   type RegisterOptions,
 } from 'react-hook-form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isSignedOut } from '../../features/auth/rules.ts';
+import { onSignedInAgain } from '../offline/wake.ts';
 import { conflictsOf, formValue, showFaults, type FieldConflict } from './form-faults.ts';
 
 interface KeeperFormOptions<Values extends FieldValues, Variables, Answer> {
@@ -44,9 +46,28 @@ export function useKeeperForm<Values extends FieldValues, Variables, Answer>({
   onSaved,
   failed,
 }: KeeperFormOptions<Values, Variables, Answer>) {
-  const { register, control, handleSubmit, setValue, setError, reset, getFieldState, formState } =
-    useForm<Values>({ defaultValues: defaultValues as DefaultValues<Values> });
+  const {
+    register,
+    control,
+    handleSubmit,
+    setValue,
+    setError,
+    clearErrors,
+    reset,
+    getFieldState,
+    formState,
+  } = useForm<Values>({ defaultValues: defaultValues as DefaultValues<Values> });
   const values = useWatch({ control }) as Values;
+  /** Sends again what found no session. The keeper signs in over the form. */
+  const unsent = useRef<(() => void) | null>(null);
+  useEffect(
+    () =>
+      onSignedInAgain(() => {
+        unsent.current?.();
+        unsent.current = null;
+      }),
+    [],
+  );
   const fields = Object.keys(defaultValues) as Path<Values>[];
   /** The values of the other side, for the fields that the keeper has chosen about. */
   const [theirs, setTheirs] = useState<Readonly<Record<string, unknown>>>({});
@@ -95,21 +116,25 @@ export function useKeeperForm<Values extends FieldValues, Variables, Answer>({
       checked: values[name] === true,
       onCheckedChange: (checked: boolean) => set(name, checked as PathValue<Values, Path<Values>>),
     }),
-    submit: handleSubmit((sent) =>
-      mutation.mutate(toSend(sent, withSeen), {
-        onSuccess(answer) {
+    submit: handleSubmit((sent) => {
+      const send = () => mutation.mutate(toSend(sent, withSeen), outcome);
+      const outcome = {
+        onSuccess(answer: Answer) {
+          clearErrors('root');
           setTheirs({});
           setConflicts([]);
           onSaved?.(answer, sent);
         },
-        onError(error) {
+        onError(error: Error) {
+          unsent.current = isSignedOut(error) ? send : null;
           const fallback = typeof failed === 'string' ? failed : failed(sent);
           const both = conflictsOf(error, fields);
           setConflicts(both);
           if (both.length === 0) showFaults(error, setError, fields, fallback);
           else setError('root', { message: messageOf(error, fallback) });
         },
-      }),
-    ),
+      };
+      send();
+    }),
   };
 }
