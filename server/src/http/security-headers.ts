@@ -29,7 +29,10 @@ export const PAGE_POLICY = [
   'trusted-types default',
 ].join('; ');
 
-/** The features of browsers that the pages use. All others are off, also in frames. */
+/**
+ * The features of browsers that the pages use. All others are off, also in frames, except `bluetooth`:
+ * browsers without it report an unknown feature on every page. `web-share` is on by default.
+ */
 const USED_FEATURES = [
   'autoplay',
   'camera',
@@ -38,11 +41,9 @@ const USED_FEATURES = [
   'publickey-credentials-get',
   'clipboard-write',
   'screen-wake-lock',
-  'web-share',
 ];
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'clipboard-read',
   'compute-pressure',

@@ -13,12 +13,12 @@ export function Component() {
       title="Page Not Found"
       text="There is nothing on this shelf. The address may be old or misspelt."
       actions={
-        <>
+        <div className="flex flex-col gap-3 md:flex-row">
           <FindLinks />
           <ButtonLink to={paths.home()} variant="quiet">
             Go home
           </ButtonLink>
-        </>
+        </div>
       }
     />
   );

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { SiteBar } from '../../ui/site-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StoreLoader } from '../store/store-loader.tsx';
 import { CategoryPage, CategorySkeleton } from './category-page.tsx';
@@ -31,18 +32,24 @@ export function Component() {
 function CategoryNotFound() {
   useDocumentTitle('Category Not Found');
   return (
-    <EmptyState
-      level={1}
-      title="Category Not Found"
-      text="There is no such shelf. The address may be old or misspelt."
-      actions={
-        <>
-          <ButtonLink to={paths.home()}>Go Home</ButtonLink>
-          <ButtonLink to={paths.stores()} variant="secondary">
-            Find a store
-          </ButtonLink>
-        </>
-      }
-    />
+    <>
+      {/* The page of a store has a header of its own on a phone; there is no store here. */}
+      <div className="md:hidden">
+        <SiteBar />
+      </div>
+      <EmptyState
+        level={1}
+        title="Category Not Found"
+        text="There is no such shelf. The address may be old or misspelt."
+        actions={
+          <>
+            <ButtonLink to={paths.home()}>Go Home</ButtonLink>
+            <ButtonLink to={paths.stores()} variant="secondary">
+              Find a store
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
   );
 }

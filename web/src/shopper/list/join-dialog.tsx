@@ -91,7 +91,7 @@ function Invitation({ id, ownLines, isSharing, onClose }: InvitationProps) {
     );
   }
   const { data } = offered;
-  const lines = shownLines((data?.lines ?? []).map(fromShared));
+  const lines = data ? shownLines(data.lines.map(fromShared)) : [];
   return (
     <Dialog
       open
@@ -136,6 +136,7 @@ function Invitation({ id, ownLines, isSharing, onClose }: InvitationProps) {
           ) : (
             <p className="text-muted">Nothing is on it yet.</p>
           )}
+          <p className="text-sm text-muted">You can also join later: open the link again.</p>
         </div>
       ) : (
         <Loading label="Loading the shared list...">

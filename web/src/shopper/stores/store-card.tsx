@@ -57,6 +57,7 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
         </span>
         <Link
           to={paths.store(store)}
+          aria-label={`SELECT STORE: ${store.name}`}
           onClick={(event) => {
             // With a modifier key the link opens elsewhere, and this page stays.
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -65,7 +66,6 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
           className="shrink-0 text-xs font-bold text-store-text outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
         >
           SELECT STORE
-          <span className="sr-only">: {store.name}</span>
         </Link>
       </p>
     </Card>
