@@ -1,6 +1,7 @@
 import {
   type ChangeKind,
   isUndoable,
+  UNDO_DAYS,
   undoDaysOf,
   type UndoState,
 } from '@aislewise/contracts/audit';
@@ -182,7 +183,7 @@ const CLEANUP_INTERVAL_MS = 6 * 3_600_000;
 
 /** Drops the values of changes of all stores that are too old to be undone. */
 export async function dropOldValues({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - UNDO_MS);
+  const before = new Date(now().getTime() - UNDO_DAYS * DAY_MS);
   for (const { id } of await listAllStores(db.orm)) await dropValuesBefore(db.orm, id, before);
 }
 
