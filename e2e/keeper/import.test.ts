@@ -122,10 +122,14 @@ test.describe('files that need corrections', () => {
       page.getByRole('heading', { name: 'Which column is what in own.csv?' }),
     ).toBeFocused();
     await page.getByLabel('Vare').selectOption('name');
-    await page.getByLabel('Pris').selectOption('price');
-    await page.getByRole('button', { name: 'Use these columns' }).click();
-    await expect(page.getByRole('heading', { name: 'Preview of own.csv' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Preview of own.csv' })).toBeVisible();
+    await expect(page.getByLabel('Vare')).toBeFocused();
     await expect(page.getByText('New: 1 row')).toBeVisible();
+    await page.getByLabel('Pris').selectOption('salePrice');
+    await expect(page.getByText('A sale price must be below the price')).toBeVisible();
+    await expect(page.getByLabel('Pris')).toHaveValue('salePrice');
+    await page.getByLabel('Pris').selectOption('price');
+    await expect(page.getByText('A sale price must be below the price')).toBeHidden();
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await expect(page.getByText('Drop your list here, or')).toBeVisible();
   });

@@ -86,7 +86,9 @@ export const importSummary = z.object({
   skipped: z.array(skipped),
   warnings: z.array(warning),
   columns: z.array(fileColumn),
-  ignoredColumns: z.array(z.string()),
+  ignoredColumns: z
+    .array(z.string())
+    .describe('Headers of the columns with values that are read as nothing and left out'),
   encoding: z.enum(FILE_ENCODINGS).nullable().describe('Null for a workbook (.xlsx)'),
   separator: separator.nullable().describe('Null for a workbook (.xlsx)'),
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_IMPORT_BYTES } from '../imports.ts';
 import { MAX_QUANTITY } from '../inventory.ts';
-import { MAX_CLOCK_LEAD_MINUTES, MAX_PUSH_ROWS, MAX_TILL_KEY } from '../pushes.ts';
+import { MAX_CLOCK_LEAD_MINUTES, MAX_LEFT_OUT, MAX_PUSH_ROWS, MAX_TILL_KEY } from '../pushes.ts';
 import { call } from './call.ts';
 import { importSummary, previewImport } from './imports.ts';
 import { addProduct } from './products.ts';
@@ -54,6 +54,9 @@ export const pushCounts = {
     .array(z.object({ row: rowAt, barcode: z.string().optional(), key: z.string().optional() }))
     .describe('Rows of products that are not in the store'),
   refused: z.array(z.object({ row: rowAt, message: z.string() })),
+  leftOut: z
+    .array(z.string())
+    .describe(`Fields of rows that the call does not know and leaves out, at most ${MAX_LEFT_OUT}`),
 };
 
 const params = z.object({ storeId: id });
@@ -68,14 +71,9 @@ export const pushFile = call('POST', '/api/v1/stores/:storeId/imports', {
   query: previewImport.query.pick({ fileName: true, location: true }),
   bodyLimit: MAX_IMPORT_BYTES,
   streamsBody: true,
-  answer: importSummary.pick({
-    id: true,
-    till: true,
-    location: true,
-    counts: true,
-    skipped: true,
-    warnings: true,
-  }),
+  answer: importSummary
+    .pick({ id: true, till: true, location: true, counts: true, skipped: true, warnings: true })
+    .extend({ leftOut: importSummary.shape.ignoredColumns }),
 });
 
 export const pushStock = call('PUT', '/api/v1/stores/:storeId/stock', {

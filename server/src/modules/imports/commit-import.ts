@@ -13,7 +13,7 @@ import {
   renewClaims,
   writeLines,
 } from './commit-queries.ts';
-import { findOwnImport, summarizeImport } from './list-imports.ts';
+import { findOwnImport, ignoredColumnsOf, summarizeImport } from './list-imports.ts';
 import { countEdited, countMissing, findIdentityChecksum } from './plan-queries.ts';
 import { changeImport, type ImportRecord } from './queries.ts';
 import { INTERNAL_ERROR_MESSAGE, runUnderLease } from './run-under-lease.ts';
@@ -121,13 +121,20 @@ async function writePlan(
     await renewClaims(tx, key, write);
     if (markMissing) await markMissingProducts(tx, { ...key, till: row.till?.key }, write);
     await recountProducts(tx, storeId);
-    const { newRows, changedRows, fileName, missing } = row;
+    const { newRows, changedRows, refusedRows, fileName, missing } = row;
+    const leftOut = ignoredColumnsOf(row);
     await recordChange(ctx, tx, actor, {
       what: 'import.committed',
       subjectId: importId,
       subjectName: fileName,
       before: null,
-      after: { new: newRows, changed: changedRows, outOfStock: markMissing ? missing : 0 },
+      after: {
+        new: newRows,
+        changed: changedRows,
+        refused: refusedRows,
+        outOfStock: markMissing ? missing : 0,
+        ...(leftOut.length > 0 && { leftOut }),
+      },
     });
     const set = { status: 'committed', committedAt, markMissingOutOfStock: markMissing } as const;
     const done = await changeImport(tx, row, ['committing'], set);

@@ -34,6 +34,12 @@ export function undoUntil(
   return end > now ? end : null;
 }
 
+/** The headers of an import's columns that are read as nothing. Of empty ones nothing is left out. */
+export const ignoredColumnsOf = ({ columns }: Pick<ImportRecord, 'columns'>): string[] =>
+  columns.flatMap(({ header, column, samples, isUsed }) =>
+    column === null && !isUsed && samples.length > 0 ? header : [],
+  );
+
 /** `last` is the id of the store's last import that was committed. */
 function toSummary(
   { now, importJobs }: Context,
@@ -55,9 +61,7 @@ function toSummary(
       refused: row.refusedRows,
     },
     noted: row.notedRows,
-    ignoredColumns: row.columns.flatMap(({ header, column, isUsed }) =>
-      column === null && !isUsed ? header : [],
-    ),
+    ignoredColumns: ignoredColumnsOf(row),
   };
 }
 

@@ -122,3 +122,18 @@ test.each(LISTS)('%s comes in whole', (_, text, encoding, expected) => {
   expect(list.rows.map(({ values }) => values)).toEqual(expected);
   expect(list.rows.flatMap(({ reasons }) => reasons)).toEqual([]);
 });
+
+test.each(['Avail', 'Available', 'Active', 'Is active', 'SELLABLE', 'In-stock?'])(
+  'a column %s of yes and no says what is in stock',
+  (heading) => {
+    const list = `Name,Price,${heading}\nBesan,4.99,no\nGhee,9.99,Yes\n`;
+    const { rows } = read(Buffer.from(list));
+    expect(rows.map(({ values }) => values.inStock)).toEqual([false, true]);
+  },
+);
+
+test('a column Active is left out if it holds other words, or if the list has quantities', () => {
+  const columnsOf = (list: string) => read(Buffer.from(list)).columns.map(({ column }) => column);
+  expect(columnsOf('Name,Active\nBesan,no\nGhee,2026-01-01\n')).toEqual(['name', null]);
+  expect(columnsOf('Name,Active,Qty\nBesan,yes,0\n')).toEqual(['name', null, 'inStock']);
+});

@@ -100,6 +100,17 @@ test('a key without the scope, or of another store, sends no file', async () => 
   expect((await pushFile(id, other.key, exportWith('1.00'))).status).toBe(403);
 });
 
+test('columns that are left out are named in the answer and in Recent changes', async () => {
+  const { id, key, keeper } = await addShop();
+  const list = 'Name,Price,Supplier,Shelf life\nBesan,4.99,Swad,\n';
+  const first = await pushFile(id, key, list);
+  expect(first).toMatchObject({ status: 200, body: { leftOut: ['Supplier'] } });
+  const { body: changes } = await server.get('/api/storekeeper/changes?limit=1', keeper.headers);
+  expect(changes).toMatchObject([{ after: { leftOut: ['Supplier'] } }]);
+  const again = await pushFile(id, key, list);
+  expect(again.body).toMatchObject({ counts: { unchanged: 1 }, leftOut: ['Supplier'] });
+});
+
 /** Starts the script on a file; `lines` waits for a text in its log. */
 async function startScript(
   id: string,
@@ -177,11 +188,12 @@ test(
     const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
     const more = ['--location', 'North', '--once', '--retry', '0.05'];
     const { file, run, readLog } = await startScript(id, key, address, more);
-    await writeFile(file, exportWith('4.99'));
+    const [header, row] = exportWith('4.99').split('\n');
+    await writeFile(file, `${header},Supplier\n${row},Swad\n`);
     expect(await run().ended).toEqual([0, null]);
     expect(await prices()).toEqual(['4.99']);
     expect(await readLog()).toMatch(
-      /503.*\n.*next try in 0.05 s\n.*503.*\n.*next try in 0.1 s\n.*new 1/,
+      /503.*\n.*next try in 0.05 s\n.*503.*\n.*next try in 0.1 s\n.*new 1.*\n.*left out columns: Supplier\n/,
     );
     expect(await run().ended).toEqual([0, null]);
     expect(calls).toBe(3);

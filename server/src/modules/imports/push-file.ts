@@ -1,4 +1,5 @@
-import type { ImportSummary } from '@aislewise/contracts/calls/imports';
+import type { pushFile as pushFileCall } from '@aislewise/contracts/calls/pushes';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeyHolder } from '../../http/key-guard.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -9,16 +10,16 @@ import { previewImport, type UploadedFile } from './preview-import.ts';
 /**
  * Imports a file in one call, by what the store's keepers have answered about files of its shape. A
  * file that changes nothing leaves no import, but is evidence for the stock that a till states in it.
- * Throws unprocessable for one that needs an answer, and
- * what preview and commit throw.
+ * The answer names the columns that were left out. Throws unprocessable for one that needs an answer,
+ * and what preview and commit throw.
  */
 export async function pushFile(
   ctx: Context,
   program: KeyHolder,
   file: UploadedFile,
-): Promise<ImportSummary> {
+): Promise<z.input<typeof pushFileCall.answer>> {
   const plan = await previewImport(ctx, program, file);
-  const { id, problem, locations, counts } = plan;
+  const { id, problem, locations, counts, ignoredColumns: leftOut } = plan;
   if (problem !== null) {
     await cancelImport(ctx, program, id);
     const remedy = locations.length > 1 ? ' Send its name once as the query ‘location’.' : '';
@@ -26,7 +27,7 @@ export async function pushFile(
   }
   if (counts.new + counts.changed === 0) {
     await renewStock(ctx, program, id);
-    return cancelImport(ctx, program, id);
+    return { ...(await cancelImport(ctx, program, id)), leftOut };
   }
-  return commitImport(ctx, program, id, { markMissing: false });
+  return { ...(await commitImport(ctx, program, id, { markMissing: false })), leftOut };
 }

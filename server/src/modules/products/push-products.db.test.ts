@@ -74,11 +74,12 @@ test('one bad row spoils no other, and the form’s rules hold', async () => {
     { name: 'Oil', barcode: 'abc' },
     { name: 'x'.repeat(201) },
     { name: 'Ghee', size: 'big' },
-    { key: 'K', name: 'Sugar', price: '2.00' },
+    { key: 'K', name: 'Sugar', price: '2.00', shelf: 'Aisle 2' },
     { key: 'K', barcode: '4006381333931' },
     { name: 'Flour', price: '2.00', at: '2999-01-01T00:00:00Z' },
   ]);
   expect(status).toBe(200);
+  expect(body.leftOut).toEqual(['shelf']);
   expect(body.refused.map(({ row }: { row: number }) => row)).toEqual([0, 1, 2, 3, 5, 6]);
   for (const { message } of body.refused) expect(message).toMatch(/^[A-Z].*\.$/);
   expect(body.added).toBe(1);

@@ -129,7 +129,7 @@ export async function pushProducts(
 ): Promise<PushResult> {
   const now = ctx.now();
   const { storeId } = program;
-  const { read, refused } = readPushRows(productPushRow, rows, now);
+  const { read, refused, leftOut } = readPushRows(productPushRow, rows, now);
   const counts = { added: 0, applied: 0, unchanged: 0, older: 0 };
   const unmatched: PushResult['unmatched'] = [];
   await ctx.db.transaction(async (tx) => {
@@ -158,7 +158,7 @@ export async function pushProducts(
     await write(ctx, tx, program, plan);
   });
   ctx.linking.add(storeId);
-  return { ...counts, unmatched, refused: refused.toSorted((a, b) => a.row - b.row) };
+  return { ...counts, unmatched, refused: refused.toSorted((a, b) => a.row - b.row), leftOut };
 }
 
 async function write(

@@ -64,7 +64,14 @@ beforeEach(async () => {
 test('a row sets the price, the quantity and the time, and the store shows them', async () => {
   const { status, body } = await push([own({ price: '4.99', quantity: 12, at: at(10) })]);
   expect(status).toBe(200);
-  expect(body).toEqual({ applied: 1, unchanged: 0, older: 0, unmatched: [], refused: [] });
+  expect(body).toEqual({
+    applied: 1,
+    unchanged: 0,
+    older: 0,
+    unmatched: [],
+    refused: [],
+    leftOut: [],
+  });
   expect(await readRow()).toMatchObject({
     price: '4.99',
     quantity: 12,
@@ -185,6 +192,17 @@ test('one bad row spoils no other, and each names its place', async () => {
   expect(body.refused.map(({ row }: { row: number }) => row)).toEqual([0, 3, 4, 5, 6, 7, 8]);
   for (const { message } of body.refused) expect(message).toMatch(/^[A-Z].*\.$/);
   expect(await readState()).toMatchObject({ quantity: 4, price: '3.99' });
+});
+
+test('unknown fields are left out and named once, whatever becomes of their rows', async () => {
+  const { body } = await push([
+    own({ price: '4.49', qty: 3, at: at(10) }),
+    own({ qty: 4, colour: 'red', at: at(11) }),
+    { barkode: barcode, at: at(12) },
+    ['price'],
+  ]);
+  expect(body).toMatchObject({ applied: 1, leftOut: ['qty', 'colour', 'barkode'] });
+  expect(body.refused.map(({ row }: { row: number }) => row)).toEqual([2, 3]);
 });
 
 test('a price at or below the sale price ends the sale', async () => {

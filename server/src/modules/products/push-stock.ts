@@ -37,8 +37,8 @@ export async function pushStock(
   program: Actor,
   rows: readonly unknown[],
 ): Promise<PushResult> {
-  const { read, refused } = readPushRows(stockPushRow, rows, ctx.now());
-  const result: PushResult = { applied: 0, unchanged: 0, older: 0, unmatched: [], refused };
+  const { read, ...faults } = readPushRows(stockPushRow, rows, ctx.now());
+  const result: PushResult = { applied: 0, unchanged: 0, older: 0, unmatched: [], ...faults };
   await ctx.db.transaction(async (tx) => {
     await lockStore(tx, program.storeId);
     const products = await lockPushed(

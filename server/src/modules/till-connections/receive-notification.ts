@@ -29,7 +29,14 @@ interface Received {
   from: string;
 }
 
-const NOTHING: PushResult = { applied: 0, unchanged: 0, older: 0, unmatched: [], refused: [] };
+const NOTHING: PushResult = {
+  applied: 0,
+  unchanged: 0,
+  older: 0,
+  unmatched: [],
+  refused: [],
+  leftOut: [],
+};
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

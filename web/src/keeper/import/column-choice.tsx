@@ -5,9 +5,9 @@ import {
   OPTIONAL_IMPORT_COLUMNS,
   type ImportColumn,
 } from '@aislewise/contracts/imports';
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { useEffect, useRef } from 'react';
 import { Select } from '../../ui/field.tsx';
+import { chooseColumn } from './choose-column.ts';
 import type { Chosen } from './use-import-flow.ts';
 
 const COLUMNS: readonly ImportColumn[] = [...IMPORT_COLUMNS, ...OPTIONAL_IMPORT_COLUMNS];
@@ -18,29 +18,24 @@ const OPTIONS = [
 
 interface ColumnChoiceProps {
   readonly columns: ImportSummary['columns'];
-  readonly onChosen: (chosen: Chosen) => void;
+  /** The place of the column whose choice has led to this reading of the file: it gets the focus. */
+  readonly chosenPlace: number | null;
+  readonly onChosen: (chosen: Chosen, place: number) => void;
 }
 
-/** Assigns a product field to each column of the file. */
-export function ColumnChoice({ columns, onChosen }: ColumnChoiceProps) {
-  const [chosen, setChosen] = useState<Chosen>(() => columns.map(({ column }) => column ?? ''));
-  const twice = COLUMNS.filter((one) => chosen.filter((other) => other === one).length > 1);
-  const fault = twice[0]
-    ? `Only one column can be ‘${COLUMN_LABELS[twice[0]]}’. Leave the others out.`
-    : chosen.includes('name')
-      ? null
-      : 'Choose the column that holds the name.';
+/** Assigns a product field to each column of the file. A choice applies at once. */
+export function ColumnChoice({ columns, chosenPlace, onChosen }: ColumnChoiceProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosenPlace !== null) grid.current?.querySelectorAll('select')[chosenPlace]?.focus();
+  }, [chosenPlace]);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fault === null) onChosen(chosen);
-      }}
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        {columns.map(({ header, samples }, place) => (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-muted">
+        A choice applies at once, and is remembered for the next file with these headings.
+      </p>
+      <div ref={grid} className="grid gap-4 sm:grid-cols-2">
+        {columns.map(({ header, samples, column }, place) => (
           <Select
             // Headers may be empty or equal, so only the index is unique.
             // oxlint-disable-next-line react/no-array-index-key
@@ -48,20 +43,14 @@ export function ColumnChoice({ columns, onChosen }: ColumnChoiceProps) {
             label={header.trim() === '' ? `Column ${place + 1}` : header}
             {...(samples.length > 0 ? { hint: samples.join(' · ') } : {})}
             options={OPTIONS}
-            value={chosen[place] ?? ''}
+            value={column ?? ''}
             onChange={({ target }) => {
-              const column = COLUMNS.find((one) => one === target.value) ?? '';
-              setChosen(chosen.map((before, at) => (at === place ? column : before)));
+              const field = COLUMNS.find((one) => one === target.value) ?? '';
+              onChosen(chooseColumn(columns, place, field), place);
             }}
           />
         ))}
       </div>
-      <p role="status" className="text-sm text-muted">
-        {fault}
-      </p>
-      <Button type="submit" className="self-start" disabled={fault !== null}>
-        Use these columns
-      </Button>
-    </form>
+    </div>
   );
 }

@@ -87,7 +87,8 @@ function Step({ flow }: { readonly flow: ImportFlow }) {
         {current.problem !== null && <Notice tone="warning">{current.problem}</Notice>}
         <ColumnChoice
           columns={current.columns}
-          onChosen={(chosen) => flow.read(file, { columns: chosen })}
+          chosenPlace={flow.chosenPlace}
+          onChosen={(columns, place) => flow.read(file, { columns, place })}
         />
         <Button variant="quiet" className="self-start" onClick={() => flow.startOver()}>
           Choose another file

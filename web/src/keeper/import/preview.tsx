@@ -1,5 +1,5 @@
 import type { ImportRowKind } from '@aislewise/contracts/imports';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
@@ -24,8 +24,7 @@ interface PreviewProps {
 /** The result that importing the file would have. */
 export function Preview({ found, flow }: PreviewProps) {
   const { counts, missing, sample, missingSample } = found;
-  const { file } = flow;
-  const [markMissing, setMarkMissing] = useState(false);
+  const { file, chosenPlace, markMissing } = flow;
   const marked = markMissing ? missing : 0;
   const writes = counts.new + counts.changed;
   return (
@@ -44,10 +43,11 @@ export function Preview({ found, flow }: PreviewProps) {
         </Notice>
       )}
       {file && (
-        <Fold title="Columns">
+        <Fold title="Columns" open={chosenPlace !== null}>
           <ColumnChoice
             columns={found.columns}
-            onChosen={(chosen) => flow.read(file, { columns: chosen })}
+            chosenPlace={chosenPlace}
+            onChosen={(columns, place) => flow.read(file, { columns, place })}
           />
         </Fold>
       )}
@@ -65,9 +65,9 @@ export function Preview({ found, flow }: PreviewProps) {
       <div>
         <Checkbox
           label="Mark products of the store that are not in this file as out of stock"
-          checked={markMissing}
+          checked={markMissing && missing > 0}
           disabled={missing === 0}
-          onCheckedChange={setMarkMissing}
+          onCheckedChange={flow.setMarkMissing}
         />
         <p className="text-sm text-muted">
           {missing === 0
@@ -78,7 +78,7 @@ export function Preview({ found, flow }: PreviewProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button disabled={writes + marked === 0} onClick={() => flow.write(markMissing)}>
+        <Button disabled={writes + marked === 0} onClick={flow.write}>
           {writes > 0 ? `Import ${countOf(writes, 'product')}` : 'Import'}
         </Button>
         <Button variant="quiet" onClick={() => flow.startOver()}>

@@ -11,11 +11,14 @@ import {
 } from './api.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
 
+/** The field of each column of a file, in its order. '' leaves a column out. */
 export type Chosen = readonly (ImportColumn | '')[];
 
 /** A choice of the keeper about a file. */
 interface Answers {
   readonly columns?: Chosen;
+  /** The place of the column that was chosen last. */
+  readonly place?: number;
   readonly location?: string;
 }
 
@@ -42,6 +45,8 @@ export function useImportFlow() {
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const [chosenPlace, setChosenPlace] = useState<number | null>(null);
+  const [markMissing, setMarkMissing] = useState(false);
   const preview = usePreviewImport();
   const commit = useCommitImport();
   const cancel = useCancelImport();
@@ -57,8 +62,10 @@ export function useImportFlow() {
     setProblem(null);
   };
 
-  const read = (chosen: File, { columns, location }: Answers = {}) => {
+  const read = (chosen: File, { columns, place, location }: Answers = {}) => {
     forget();
+    setChosenPlace(place ?? null);
+    if (chosen !== file) setMarkMissing(false);
     setSaid('');
     setFile(chosen);
     if (chosen.size > MAX_IMPORT_BYTES) {
@@ -94,6 +101,11 @@ export function useImportFlow() {
     list,
     details,
     current,
+    /** The place of the column whose choice has led to this preview. */
+    chosenPlace,
+    /** Whether products that the file does not name go out of stock; kept when columns are chosen. */
+    markMissing,
+    setMarkMissing,
     /** The import waits for the keeper's confirmation or choice of columns. */
     waits,
     sending,
@@ -104,6 +116,8 @@ export function useImportFlow() {
     read,
     /** Shows an earlier import. */
     open(known: string) {
+      setChosenPlace(null);
+      setMarkMissing(false);
       setFile(null);
       setProblem(null);
       setSaid('');
@@ -112,14 +126,16 @@ export function useImportFlow() {
     /** Returns to the first step without a file. */
     startOver() {
       forget();
+      setChosenPlace(null);
+      setMarkMissing(false);
       setSaid('');
       setFile(null);
     },
-    write(markMissingOutOfStock: boolean) {
+    write() {
       if (id === null) return;
       setProblem(null);
       commit.mutate(
-        { id, markMissingOutOfStock },
+        { id, markMissingOutOfStock: markMissing },
         {
           onError: (error) =>
             setProblem(reasonOf(error, 'The import could not be written. Please try again.')),

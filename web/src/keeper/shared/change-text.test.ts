@@ -58,6 +58,17 @@ describe('the sentence of a change', () => {
     expect(changeSentence(change, ZONE)).toBe('Renamed a category: Sweets → Candy, 12 products');
   });
 
+  it('names the columns that an import left out', () => {
+    const after = { new: 3, changed: 0, leftOut: ['Avail', 'Supplier'] };
+    const change = { ...CHANGE, what: 'import.committed', subjectName: 'list.csv', before: null };
+    expect(changeSentence({ ...change, after } as const, ZONE)).toBe(
+      'Imported products: list.csv, without its columns Avail, Supplier',
+    );
+    expect(changeSentence({ ...change, after: { new: 3 } } as const, ZONE)).toBe(
+      'Imported products: list.csv',
+    );
+  });
+
   it('names a new or deleted subject without its fields', () => {
     const change = { ...CHANGE, what: 'product.removed', after: null } as const;
     expect(changeSentence(change, ZONE)).toBe('Removed a product: Badam Milk Mix');

@@ -24,6 +24,7 @@ const NAMES: Readonly<Record<string, string>> = {
   dealType: 'type',
   productIds: 'products',
   nextCategory: 'place before',
+  leftOut: 'columns left out',
 };
 
 /** 'stockLevel' is 'stock level'. */
@@ -132,6 +133,10 @@ export function changeSentence(
   if (what === 'category.moved' && subjectName !== null) {
     const next = after?.['nextCategory'];
     return `${undone}${subjectName}: moved ${typeof next === 'string' ? `before ${next}` : 'to the end'}`;
+  }
+  if (what === 'import.committed' && Array.isArray(after?.['leftOut'])) {
+    const columns = valueText(after['leftOut']);
+    return `${undone}${CHANGES[what]}: ${subjectName ?? 'a file'}, without its columns ${columns}`;
   }
   const fields = changedFields(change, timeZone);
   const label = `${CHANGES[what]}${subjectName === null ? '' : `: ${subjectName}`}`;

@@ -73,7 +73,7 @@ const NO = new Set(
 );
 
 /** Yes or no in the words of lists and tills. Undefined for anything else. */
-function yesOrNo(cell: string): boolean | undefined {
+export function yesOrNo(cell: string): boolean | undefined {
   const word = cell.toLowerCase().replace(/[\s_-]+/g, ' ');
   if (YES.has(word)) return true;
   return NO.has(word) ? false : undefined;

@@ -2,6 +2,7 @@
 import type { ImportColumn } from '@aislewise/contracts/imports';
 import { hasValidCheckDigit } from '@aislewise/finder/barcodes';
 import { parseAmount } from '@aislewise/contracts/price-text';
+import { yesOrNo } from './cells.ts';
 import { headerRank } from './columns.ts';
 import type { SheetRow } from './sheet.ts';
 
@@ -21,6 +22,8 @@ const PRICE = new RegExp(String.raw`^${CURRENCY}\d{1,5}[.,]\d{2}${CURRENCY}$`, '
 const SIGNED_PRICE = /\p{Sc}/u;
 const AISLE =
   /^(?:aisle|isle|gang|regal|pasillo|all[ée]e|reihe|row|bay|rack)\s*#?\s*\w{1,4}$|^\d{1,2}\s?[A-Z]$|^[A-Z]-?\d{1,2}$/i;
+/** Headings of marks that say, as yes or no, whether a product can be had. */
+const IS_THERE = /^\W*(?:is\W?)?(?:avail(?:able)?|active|sellable|in\W?stock)\W*$/i;
 const LETTERS = /\p{L}{2}/u;
 
 interface Column {
@@ -60,11 +63,17 @@ function nameScore({ header, cells }: Column): number {
   return distinct * Math.min(length, 30) * (/desc/i.test(header) ? 2 : 1);
 }
 
+const inStockScore = ({ header, cells }: Column): number =>
+  IS_THERE.test(header) && cells.length > 0 && cells.every((cell) => yesOrNo(cell) !== undefined)
+    ? 1
+    : 0;
+
 const SCORES: readonly [ImportColumn, (column: Column) => number][] = [
   ['barcode', barcodeScore],
   ['price', priceScore],
   ['aisle', ({ cells }) => (share(cells, (cell) => AISLE.test(cell)) >= 0.8 ? 1 : 0)],
   ['name', nameScore],
+  ['inStock', inStockScore],
 ];
 
 /** Of several columns for one field, keeps the one with the most usual header, or most barcodes. */
