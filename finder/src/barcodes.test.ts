@@ -4,6 +4,7 @@ import {
   barcodeOf,
   equalBarcodes,
   isMistyped,
+  looksIncomplete,
   readWeighedCode,
   scannedBarcodes,
 } from './barcodes.ts';
@@ -73,7 +74,22 @@ test.each([
   ['an EAN-13', '4006381333931', false],
   ['a number that a shop gives itself', '2000000000001', false],
   ['a number that a shop gives itself', '400000000001', false],
-  ['a short number', '12345678', false],
+  ['an EAN-8', '12345678', true],
+  ['an EAN-8', '40063812', false],
+  ['a UPC-E', '04252614', false],
+  ['a number of 8 digits that a shop gives itself', '20000001', false],
+  ['a short number', '1234567', false],
 ])('%s, %s, is mistyped: %s', (_kind, code, expected) => {
   expect(isMistyped(code)).toBe(expected);
+});
+
+test.each([
+  ['the end of an EAN-13', '1000003027', true],
+  ['an EAN-13 with another last digit', '901000002037', true],
+  ['a UPC-A that lost its zero', '36000291452', false],
+  ['an EAN-13', '4006381333931', false],
+  ['a number that a shop gives itself', '2000000000001', false],
+  ['a number of fresh goods', '4011', false],
+])('%s, %s, looks incomplete: %s', (_kind, code, expected) => {
+  expect(looksIncomplete(code)).toBe(expected);
 });

@@ -51,15 +51,27 @@ function compressUpcA(code: string): string | undefined {
   return body === '' ? undefined : system + body + check;
 }
 
-/** Numbers that a shop gives itself: GS1's prefixes 02, 04 and 20 to 29. */
-const IN_STORE = /^(?:0?[24]\d{11}|2\d{12})$/;
+/** Numbers that a shop gives itself: GS1's prefixes 02, 04 and 20 to 29, and 2 of 8 digits. */
+const IN_STORE = /^(?:0?[24]\d{11}|2\d{12}|2\d{7})$/;
+
+/** Whether a code has the length of a GTIN or a UPC-E, and its last digit is its check digit. */
+export const isProvenBarcode = (code: string): boolean =>
+  /^(?:\d{8}|\d{12,14})$/.test(code) &&
+  (hasValidCheckDigit(code) || (code.length === 8 && expandUpcE(code) !== undefined));
 
 /**
- * Whether a code of 12 to 14 digits has a last digit that is not its check digit. Numbers that shops
- * give themselves need none.
+ * Whether a code of 8 or 12 to 14 digits has a last digit that is not its check digit. Numbers that
+ * shops give themselves need none.
  */
 export const isMistyped = (code: string): boolean =>
-  /^\d{12,14}$/.test(code) && !IN_STORE.test(code) && !hasValidCheckDigit(code);
+  /^(?:\d{8}|\d{12,14})$/.test(code) && !IN_STORE.test(code) && !isProvenBarcode(code);
+
+/**
+ * Whether a typed or scanned code is probably a part of a barcode: 8 to 14 digits without a check digit.
+ * Numbers that shops give themselves are whole, although they may have none.
+ */
+export const looksIncomplete = (code: string): boolean =>
+  isMistyped(code) || (/^\d{9,11}$/.test(code) && !hasValidCheckDigit(code));
 
 /** The digits of a barcode, or of a number of fresh goods (PLU); null if a text is neither. */
 export function barcodeOf(text: string): string | null {

@@ -1,3 +1,4 @@
+import { looksIncomplete } from '@aislewise/finder/barcodes';
 import { useState } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -7,6 +8,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { WeighedValue } from '../../features/search/components/weighed-value.tsx';
 import { forgetChecks, keepChecks } from '../../offline/kept-portal.ts';
+import { LOOKS_INCOMPLETE } from '../products/barcode-field.tsx';
 import { useScanner } from '../scanner/use-scanner.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { Section } from '../shared/section.tsx';
@@ -87,6 +89,7 @@ function Walk({ list, onMore }: WalkProps) {
       {scan?.productId === null && (
         <p role="alert" className="text-sm text-muted">
           {scan.code} is not on today’s list.
+          {looksIncomplete(scan.code) && ` ${LOOKS_INCOMPLETE}`}
         </p>
       )}
       {scan && (

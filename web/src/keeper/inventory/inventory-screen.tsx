@@ -1,4 +1,5 @@
 import { MAX_CHOSEN } from '@aislewise/contracts/shelf-labels';
+import { looksIncomplete } from '@aislewise/finder/barcodes';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -10,8 +11,10 @@ import { Checkbox } from '../../ui/field.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { LOOKS_INCOMPLETE } from '../products/barcode-field.tsx';
 import { ProductDialog } from '../products/product-dialog.tsx';
 import { ImportLink } from '../products/no-products.tsx';
+import { useShowAdded } from '../products/use-show-added.ts';
 import { isScanned } from '../scanner/open-scanned.ts';
 import { totalOf } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
@@ -43,6 +46,7 @@ export function Component() {
   const store = useKeeperStore();
   const searchField = useRef<HTMLInputElement>(null);
   const adding = useDialog<true>('product');
+  const onAdded = useShowAdded(adding.opened !== null, (name) => setAddress({ q: name }));
   const [showsSelected, setShowsSelected] = useState(false);
   const [states] = useState(() => new RowStates());
   useUnsaved(useSyncExternalStore(states.subscribe, states.hasUnsaved));
@@ -155,7 +159,9 @@ export function Component() {
           empty={{
             title: 'No products found',
             text: 'Your store has none yet. Add the first one, or import your list.',
-            narrowed: isCode ? `No product has the barcode ${settled}.` : undefined,
+            narrowed: isCode
+              ? `No product has the barcode ${settled}.${looksIncomplete(settled) ? ` ${LOOKS_INCOMPLETE}` : ''}`
+              : undefined,
           }}
           onShowAll={isNarrowed ? showAll : undefined}
           add={
@@ -212,7 +218,11 @@ export function Component() {
           />
         )}
         {adding.opened && (
-          <ProductDialog filledIn={isCode ? { barcode: settled } : {}} onClose={adding.close} />
+          <ProductDialog
+            filledIn={isCode ? { barcode: settled } : undefined}
+            onClose={adding.close}
+            onSaved={({ product }) => onAdded(product.name)}
+          />
         )}
       </Section>
     </RowStatesContext>

@@ -4,6 +4,7 @@ import type {
   listKeeperProducts,
   updateProduct,
 } from '@aislewise/contracts/calls/products';
+import { barcodeKey } from '@aislewise/finder/barcodes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { pageQuery, sendCall, useWrite } from '../shared/calls.ts';
@@ -22,6 +23,27 @@ export function useKeeperProducts(list: ProductList) {
     ...pageQuery<typeof listKeeperProducts>('/api/storekeeper/products', id, { ...list }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Digits of the shortest code that is looked up while a form is open. */
+const MIN_LOOKUP_DIGITS = 6;
+
+/** The product of the own store with a barcode, besides the one with the id. */
+export function useBarcodeOwner(code: string, productId: string | undefined) {
+  const { id } = useKeeperStore();
+  const { data } = useQuery({
+    ...pageQuery<typeof listKeeperProducts>('/api/storekeeper/products', id, {
+      search: code,
+      limit: 5,
+      offset: 0,
+    }),
+    enabled: code.length >= MIN_LOOKUP_DIGITS,
+  });
+  const key = barcodeKey(code);
+  return data?.rows.find(
+    ({ product, productId: other }) =>
+      other !== productId && product.barcode !== null && barcodeKey(product.barcode) === key,
+  );
 }
 
 /** Reads that show products; a search that failed may find something after a change. */

@@ -1,6 +1,6 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { Printer } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,7 +11,7 @@ import { FormDialog } from '../shared/form-dialog.tsx';
 import { useKeeperForm } from '../shared/use-keeper-form.ts';
 import { useSaveProduct } from './api.ts';
 import { BringBack } from './bring-back.tsx';
-import { BarcodeField } from './barcode-field.tsx';
+import { BarcodeField, useBarcodeCheck } from './barcode-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { MoreFields, PriceFields } from './product-fields.tsx';
@@ -27,10 +27,10 @@ interface ProductDialogProps {
   /** The product to change; without it a new one is added. */
   readonly product?: KeeperProduct | undefined;
   /** Values that a new product's form starts with. */
-  readonly filledIn?: Partial<ProductValues>;
+  readonly filledIn?: Partial<ProductValues> | undefined;
   readonly onClose: () => void;
   /** Called once it is saved, before the dialog closes. */
-  readonly onSaved?: (product: KeeperProduct) => void;
+  readonly onSaved?: ((product: KeeperProduct) => void) | undefined;
   /** Stands by the price. */
   readonly priceHint?: string | undefined;
   /** Further questions before it is saved. */
@@ -48,6 +48,9 @@ export function ProductDialog({
 }: ProductDialogProps) {
   const aislesId = useId();
   const save = useSaveProduct();
+  const addsAnother = useRef(false);
+  /** How many products were added while the form stayed open. */
+  const [addedCount, setAddedCount] = useState(0);
   const form = useKeeperForm({
     defaultValues: product ? productValues(product) : { ...EMPTY_PRODUCT, ...filledIn },
     mutation: save,
@@ -55,14 +58,21 @@ export function ProductDialog({
       productId: product?.productId,
       body: withSeen(productBody(values, product), product && seenProduct(product)),
     }),
-    onSaved(saved, { name }) {
+    onSaved(saved, { name, category, aisle }) {
       toast({ title: product ? 'Product saved' : 'Product added', description: name });
       onSaved?.(saved);
-      onClose();
+      if (addsAnother.current) {
+        // The goods of a delivery often stand together.
+        form.reset({ ...EMPTY_PRODUCT, category, aisle });
+        setAddedCount((count) => count + 1);
+      } else onClose();
     },
     failed: product ? 'Failed to save product' : 'Failed to add product',
   });
   const { values, field, set, errorOf } = form;
+  const barcodeCheck = useBarcodeCheck(values.barcode, product?.product.barcode ?? '');
+  // A form with values of its own is for that one product.
+  const canAddAnother = !product && filledIn === undefined;
   const isTaken = errorOf('name') !== undefined;
 
   return (
@@ -70,10 +80,22 @@ export function ProductDialog({
       form={form}
       title={product ? 'Edit product' : 'Add Product'}
       submitLabel={product ? 'Save' : 'Add Product'}
+      another={
+        canAddAnother
+          ? {
+              label: 'Add another',
+              onSubmit: (isPressed) => {
+                addsAnother.current = isPressed;
+              },
+            }
+          : undefined
+      }
       missing={
         values.name.trim() === '' || values.category.trim() === ''
           ? 'Type a name and choose a category.'
-          : undefined
+          : barcodeCheck.isDoubtful
+            ? 'Scan the barcode again, or keep it.'
+            : undefined
       }
       onClose={onClose}
     >
@@ -81,6 +103,7 @@ export function ProductDialog({
         <BringBack productId={product.productId} />
       )}
       <TextField
+        key={addedCount}
         label="Product Name (English)"
         autoFocus={!product}
         maxLength={200}
@@ -115,6 +138,8 @@ export function ProductDialog({
         value={values.barcode}
         error={errorOf('barcode')}
         onChange={(barcode) => set('barcode', barcode)}
+        check={barcodeCheck}
+        productId={product?.productId}
       />
       <PhotoField
         value={values.imageUrl}

@@ -18,12 +18,14 @@ import { DeleteDialog } from './delete-product.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { PhotosDialog } from './photos-dialog.tsx';
 import { ProductFilters } from './product-filters.tsx';
+import { useShowAdded } from './use-show-added.ts';
 
 /** The store's products as a table: search, filter, sort, add, edit, delete and undo. */
 export function Component() {
   const list = useListState(PRODUCT_SORTS, 'category', 'state', 'aisle');
   const query = useInventoryRows(list.query);
   const editing = useDialog<KeeperProduct | 'new'>('product');
+  const onAdded = useShowAdded(editing.opened !== null, list.onSearch);
   const deleting = useDialog<KeeperProduct>('delete');
   const photos = useDialog<true>('photos');
   return (
@@ -69,6 +71,7 @@ export function Component() {
       {editing.opened && (
         <ProductDialog
           product={editing.opened === 'new' ? undefined : editing.opened}
+          onSaved={editing.opened === 'new' ? ({ product }) => onAdded(product.name) : undefined}
           onClose={editing.close}
         />
       )}

@@ -25,24 +25,21 @@ export function setText(field: HTMLInputElement, text: string): void {
 export function useScanner(onScan: (barcode: string) => void): void {
   const onCode = useEffectEvent(onScan);
   useEffect(() => {
-    const reader = new ScanReader();
-    let before: { readonly field: HTMLInputElement; readonly text: string } | null = null;
+    const reader = new ScanReader<HTMLInputElement>();
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      const barcode = reader.read(event);
-      const { target } = event;
-      if (reader.isFirstDigit) {
-        before = isTextField(target) ? { field: target, text: target.value } : null;
-      }
-      if (barcode === null) return;
+      const { key, timeStamp, target } = event;
+      const scan = reader.read({ key, timeStamp, field: isTextField(target) ? target : null });
+      if (scan === null) return;
+      const { code: barcode, typedInto } = scan;
       // Enter would send the form or move to the next row.
       event.preventDefault();
       event.stopPropagation();
-      if (before?.field.isConnected) setText(before.field, before.text + reader.cents);
+      if (typedInto?.field.isConnected) setText(typedInto.field, typedInto.text);
       const dialog = document.querySelector(OPEN_DIALOG);
       if (!dialog) {
         // A price that was typed without Enter is saved when its field loses the focus.
-        before?.field.blur();
+        typedInto?.field.blur();
         onCode(barcode);
       } else {
         const field = dialog.querySelector<HTMLInputElement>(CODE_INPUT);

@@ -24,11 +24,18 @@ interface FormDialogProps {
   readonly title: string;
   readonly description?: string;
   readonly submitLabel: string;
+  /** A second button that saves. Before the form is sent, `onSubmit` says whether it was pressed. */
+  readonly another?:
+    | { readonly label: string; readonly onSubmit: (isPressed: boolean) => void }
+    | undefined;
   /** Names the missing input; while it is set, the button is disabled and this text stands beside it. */
   readonly missing?: string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
+
+/** The name of the second button that saves. */
+const ANOTHER = 'another';
 
 /** A form over the page. It closes when it is saved or empty; otherwise it asks first. */
 export function FormDialog({
@@ -36,6 +43,7 @@ export function FormDialog({
   title,
   description,
   submitLabel,
+  another,
   missing,
   onClose,
   children,
@@ -62,6 +70,17 @@ export function FormDialog({
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
+          {another && (
+            <Button
+              type="submit"
+              variant="secondary"
+              form={id}
+              disabled={busy || missing !== undefined}
+              name={ANOTHER}
+            >
+              {another.label}
+            </Button>
+          )}
           <Button type="submit" form={id} busy={busy} disabled={missing !== undefined}>
             {busy ? 'Saving…' : submitLabel}
           </Button>
@@ -72,7 +91,11 @@ export function FormDialog({
         id={id}
         noValidate
         className="flex flex-col gap-4"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          another?.onSubmit(submitter?.getAttribute('name') === ANOTHER);
+          void submit(event);
+        }}
       >
         {fault !== undefined && <Notice tone="error">{fault}</Notice>}
         {conflicts && values && choose && <FormConflicts form={{ conflicts, values, choose }} />}
