@@ -190,6 +190,25 @@ export function categoriesNamed(name: string, used: readonly ShelvedCategory[]):
   return namesOf(used.filter((category) => shelfKeyOf(category) === key));
 }
 
+/** The form in which names of categories are compared: only case and spaces are ignored. */
+export const foldCategory = (category: string): string =>
+  category.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * The name of each category by its folded form: of several spellings the one that most products use, of
+ * equally frequent ones the first.
+ *
+ * @param used names with their numbers of products
+ */
+export function categorySpellings(used: Iterable<readonly [string, number]>): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [name] of [...used].toSorted(([, a], [, b]) => b - a)) {
+    const folded = foldCategory(name);
+    if (!names.has(folded)) names.set(folded, name);
+  }
+  return names;
+}
+
 /** How many categories a store has and lists at most. */
 export const MAX_CATEGORIES = 1000;
 

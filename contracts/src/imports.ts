@@ -62,6 +62,7 @@ export const IMPORT_WARNINGS = [
   'price-rounded',
   'sale-price',
   'text-cut',
+  'category-spelling',
   'stock-unreadable',
   'size-unreadable',
   'unit-unreadable',

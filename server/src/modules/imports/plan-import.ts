@@ -3,6 +3,7 @@ import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Orm } from '../../db/client.ts';
 import { WORKER_ENV } from '../../lib/worker-env.ts';
+import { findCategorySettings } from '../products/category-list.ts';
 import { tooLarge, UnreadableFile } from './files/sheet.ts';
 import type { ImportJob } from './import-jobs.ts';
 import {
@@ -51,7 +52,9 @@ export async function planImport(
   const { signal } = job.abort;
   // Read before the products, so that a change in between is seen as a later one.
   const seenChecksum = await findIdentityChecksum(orm, key.storeId);
-  const request: PlanRequest = { bytes, ...answers, products: [] };
+  const set = await findCategorySettings(orm, key.storeId);
+  const categories = set.map(({ name }) => name);
+  const request: PlanRequest = { bytes, ...answers, products: [], categories };
   for await (const page of findStoreProducts(orm, key.storeId)) {
     request.products.push(...page.map(({ json }) => json));
   }

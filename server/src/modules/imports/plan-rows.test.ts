@@ -220,3 +220,24 @@ describe('an aisle', () => {
     expect(plan(rowsOf('name,aisle', 'Rice,4'), ...known)).toEqual([['unchanged', 'Rice']]);
   });
 });
+
+describe('a category that differs only in case or spaces', () => {
+  const store = [product({ id: 'Chips', category: 'Snacks' })];
+
+  test('comes in as the store spells it, with a note', () => {
+    const [row] = planRows(rowsOf('name,category', 'Nuts,snacks '), store);
+    expect(row).toMatchObject({ values: { category: 'Snacks' }, warnings: ['category-spelling'] });
+  });
+
+  test('comes in as the keeper has set it, or as the first row has it', () => {
+    const rows = rowsOf('name,category', 'Brie,CHEESE', 'Tea,teas', 'Mint,Teas');
+    const planned = planRows(rows, store, ['Cheese']);
+    expect(planned.map(({ values }) => values.category)).toEqual(['Cheese', 'teas', 'teas']);
+    expect(planned.map(({ notes }) => notes.length)).toEqual([1, 0, 1]);
+  });
+
+  test('changes nothing of a product that is in it, and needs no note', () => {
+    const [row] = planRows(rowsOf('name,category', 'Chips,SNACKS'), store);
+    expect(row).toMatchObject({ kind: 'unchanged', notes: [] });
+  });
+});

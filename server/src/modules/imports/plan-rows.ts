@@ -1,4 +1,5 @@
 import { aisleSpellings, foldAisle } from '@aislewise/contracts/aisles';
+import { categorySpellings, foldCategory } from '@aislewise/contracts/categories';
 import type { ImportCounts, ImportRow } from '@aislewise/contracts/calls/imports';
 import type { ImportColumn } from '@aislewise/contracts/imports';
 import { barcodeKey } from '@aislewise/finder/barcodes';
@@ -25,12 +26,13 @@ const shown = (value: Value): string => {
   return typeof value === 'string' ? value : value.join(', ');
 };
 
-/** A value as a file's row would hold it. Values that differ only in spaces or zeros are equal, and so are spellings of an aisle. */
+/** A value as a file's row would hold it. Values that differ only in spaces or zeros are equal, and so are spellings of an aisle or a category. */
 const comparable = (column: ImportColumn, value: Value): string => {
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return value.map((item) => item.trim()).join('\n');
   if (column === 'aisle') return foldAisle(value);
-  if (column === 'name' || column === 'category') return plainLine(value);
+  if (column === 'category') return foldCategory(plainLine(value));
+  if (column === 'name') return plainLine(value);
   if (column === 'description') return htmlToText(value);
   return column === 'barcode' ? barcodeKey(value) : value.trim();
 };
@@ -176,22 +178,47 @@ function addToLists({ values, tillKey }: ReadRow, product: StoreProduct | null):
   }
 }
 
-/** The rows with their aisles as the store spells them; a new aisle as its first row spells it. */
+/** The numbers of products by the value of a field, without those that have none. */
+const countBy = (products: readonly StoreProduct[], field: 'aisle' | 'category') =>
+  [...Map.groupBy(products, (product) => product[field])].flatMap(([value, { length }]) =>
+    value === '' ? [] : [[value, length] as const],
+  );
+
+/**
+ * The rows with their aisles and categories as the store spells them; new ones as their first row does.
+ *
+ * @param setCategories the categories that the keeper has set, also without products
+ */
 function withStoreSpellings(
   rows: readonly ReadRow[],
   products: readonly StoreProduct[],
+  setCategories: readonly string[],
 ): ReadRow[] {
-  const used = Map.groupBy(products, ({ aisle }) => aisle);
-  used.delete('');
-  const spellings = aisleSpellings([...used].map(([aisle, { length }]) => [aisle, length]));
+  const aisles = aisleSpellings(countBy(products, 'aisle'));
+  const set = setCategories.map((name) => [name, 0] as const);
+  const categories = categorySpellings([...countBy(products, 'category'), ...set]);
+  const spellAs = (known: Map<string, string>, key: string, given: string): string => {
+    const spelling = known.get(key) ?? given;
+    known.set(key, spelling);
+    return spelling;
+  };
   return rows.map((row) => {
-    const { aisle } = row.values;
-    if (!aisle) return row;
-    const key = foldAisle(aisle);
-    const spelling = spellings.get(key) ?? aisle;
-    spellings.set(key, spelling);
-    return { ...row, values: { ...row.values, aisle: spelling } };
+    const { aisle, category } = row.values;
+    const values = {
+      ...row.values,
+      ...(aisle && { aisle: spellAs(aisles, foldAisle(aisle), aisle) }),
+      ...(category && { category: spellAs(categories, foldCategory(category), category) }),
+    };
+    return { ...row, values };
   });
+}
+
+/** Says that a category comes in under another spelling than the file's, unless nothing changes. */
+function noteCategory(row: ReadRow, given: string | undefined, product: StoreProduct | null): void {
+  const { category } = row.values;
+  if (given === undefined || category === undefined || category === given) return;
+  if (product && foldCategory(product.category) === foldCategory(category)) return;
+  addWarning(row, 'category-spelling', `The category ‘${given}’ comes in as ‘${category}’.`);
 }
 
 /**
@@ -202,8 +229,9 @@ function withStoreSpellings(
 export function planRows(
   readRows: readonly ReadRow[],
   products: readonly StoreProduct[],
+  setCategories: readonly string[] = [],
 ): PlannedRow[] {
-  const rows = withStoreSpellings(readRows, products);
+  const rows = withStoreSpellings(readRows, products, setCategories);
   const matcher = new ProductMatcher(products);
   const matches = new Map<ReadRow, StoreProduct>();
   const match = (row: ReadRow, product: StoreProduct): void => {
@@ -234,9 +262,10 @@ export function planRows(
       if (before !== undefined) row.reasons.push(sameAs(before));
     }
   }
-  return rows.map((row) => {
+  return rows.map((row, at) => {
     const product = matches.get(row) ?? null;
     if (row.reasons.length === 0) {
+      noteCategory(row, readRows[at]?.values.category, product);
       addToLists(row, product);
       endFaultySale(row, product);
     }

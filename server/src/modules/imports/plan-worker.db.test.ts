@@ -51,7 +51,7 @@ function planOf(
 test('the worker waits for each batch of rows to be written', async () => {
   const rows = Array.from({ length: 1200 }, (_, at) => `Tea ${at}\n`);
   const bytes = bytesOf(`name\n${rows.join('')}`);
-  const request: PlanRequest = { bytes, ...NO_ANSWERS, products: [] };
+  const request: PlanRequest = { bytes, ...NO_ANSWERS, products: [], categories: [] };
   const worker = new Worker(WORKER, { workerData: request });
   try {
     const messages: FromPlanWorker[] = [];

@@ -24,6 +24,8 @@ export interface PlanRequest extends Answers {
   bytes: Uint8Array;
   /** The store's products, each the JSON text of a `StoreProduct`. */
   products: string[];
+  /** The categories that the keeper has set, also without products. */
+  categories: string[];
 }
 
 /** Properties of a file, known before its rows are matched. */
@@ -87,7 +89,7 @@ function readFile(bytes: Uint8Array): Sheet {
 
 async function plan(
   port: MessagePort,
-  { bytes, products, ...answers }: PlanRequest,
+  { bytes, products, categories, ...answers }: PlanRequest,
 ): Promise<void> {
   const post = (message: FromPlanWorker): void => port.postMessage(message);
   const sheet = readFile(bytes);
@@ -96,7 +98,7 @@ async function plan(
   post({ kind: 'head', head: { ...list, rows: rows.length, encoding, separator } });
   if (list.problem !== null) return;
   const parsed = products.map((json) => JSON.parse(json) as StoreProduct);
-  const planned = planRows(rows, parsed);
+  const planned = planRows(rows, parsed, categories);
   noteNearNames(planned, parsed);
   for (let at = 0; at < planned.length; at += BATCH_ROWS) {
     const staged = planned.slice(at, at + BATCH_ROWS).map(toStaged);

@@ -17,7 +17,7 @@ import {
   NEW_STOCK,
   toKeeperProduct,
 } from './rules.ts';
-import { withStoreSpelling } from './spell-aisle.ts';
+import { withStoreSpelling } from './store-spelling.ts';
 import { checkUnique } from './write-product.ts';
 
 /** Adds a product to the own store. Throws conflict, invalid_input. */
@@ -36,8 +36,7 @@ export async function addProduct(
     if (product.imageUrl) await usePhoto(tx, storeId, product.imageUrl);
     const at = ctx.now();
     const row = await insertProduct(tx, {
-      ...product,
-      ...(await withStoreSpelling(tx, storeId, [], stock)),
+      ...(await withStoreSpelling(tx, storeId, [], { ...product, ...stock })),
       storeId,
       createdAt: at,
       updatedAt: at,

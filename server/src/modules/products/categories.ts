@@ -1,4 +1,5 @@
 /** Lists, renames and merges categories. */
+import { foldCategory } from '@aislewise/contracts/categories';
 import type { z } from 'zod';
 import type {
   KeeperCategory,
@@ -65,7 +66,7 @@ export async function renameCategory(
 export async function mergeCategories(
   ctx: WriteContext,
   session: KeeperSession,
-  { from, into }: z.output<typeof mergeCall.body>,
+  { from, into: given }: z.output<typeof mergeCall.body>,
 ): Promise<CategoryChange> {
   return changeCategories(ctx, session, async (tx, categories) => {
     const names = new Set(categories.map(({ category }) => category));
@@ -74,6 +75,11 @@ export async function mergeCategories(
     if (missing.length > 0) {
       throw notInStore(missing, (i) => `from.${from.indexOf(missing[i] ?? '')}`);
     }
+    // Of a name that differs only in case or spaces from one that stays there would be two categories.
+    const staying = categories.filter(({ category }) => !wanted.includes(category));
+    const into =
+      staying.find(({ category }) => foldCategory(category) === foldCategory(given))?.category ??
+      given;
     const others = wanted.filter((category) => category !== into);
     if (others.length === 0) {
       const sentence = `“${into}” can’t be merged into itself.`;

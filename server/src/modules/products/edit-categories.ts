@@ -1,5 +1,5 @@
 /** Adds, moves and deletes categories, and sets their shelves and half-lives. */
-import { MAX_CATEGORIES } from '@aislewise/contracts/categories';
+import { foldCategory, MAX_CATEGORIES } from '@aislewise/contracts/categories';
 import type * as calls from '@aislewise/contracts/calls/categories';
 import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
 import type { z } from 'zod';
@@ -36,7 +36,7 @@ export function checkNewName(
   others: readonly Pick<ListedCategory, 'category'>[],
   remedy = '',
 ): void {
-  const taken = others.find(({ category }) => category.toLowerCase() === name.toLowerCase());
+  const taken = others.find(({ category }) => foldCategory(category) === foldCategory(name));
   if (!taken) return;
   const sentence = `This store has a category called ${taken.category} already.${remedy}`;
   throw new AppError('conflict', sentence, [{ path, message: 'is in use' }]);

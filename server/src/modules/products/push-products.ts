@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aisleSpellings, foldAisle } from '@aislewise/contracts/aisles';
+import { categorySpellings, foldCategory } from '@aislewise/contracts/categories';
 import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
 import {
   productPushRow,
@@ -19,7 +20,7 @@ import { ProductIndex } from './product-index.ts';
 import { insertPushed, lockPushed } from './push-queries.ts';
 import { readPushRows } from './push-rows.ts';
 import { applyPushRow, type PushOutcome } from './push-rules.ts';
-import { findAisles, updateEachProduct, type ProductChange } from './queries.ts';
+import { findAisles, findCategoryNames, updateEachProduct, type ProductChange } from './queries.ts';
 import * as rules from './rules.ts';
 
 type PushResult = z.output<typeof pushProductsCall.answer>;
@@ -139,12 +140,11 @@ export async function pushProducts(
       storeId,
       read.map(({ row }) => row),
     );
-    const spellings = aisleSpellings(await findAisles(tx, storeId, []));
+    const spell = await readSpellings(tx, storeId);
     const maps = { added: new Map(), changed: new Map(), described: new Map() };
     const plan: Plan = { storeId, now, index: new ProductIndex(there), ...maps };
     for (const { row: given, at } of read) {
-      const { aisle } = given;
-      const row = aisle ? { ...given, aisle: spellings.get(foldAisle(aisle)) ?? aisle } : given;
+      const row = spell(given);
       const was = plan.index.find(row);
       const result = was ? changeRow(plan, was, row) : addRow(plan, row);
       if ('faults' in result) {
@@ -159,6 +159,25 @@ export async function pushProducts(
   });
   ctx.linking.add(storeId);
   return { ...counts, unmatched, refused: refused.toSorted((a, b) => a.row - b.row), leftOut };
+}
+
+/** Returns a function that spells the aisle and the category of a row as the store or an earlier row does. */
+async function readSpellings(tx: Orm, storeId: string) {
+  const aisles = aisleSpellings(await findAisles(tx, storeId, []));
+  const categories = categorySpellings(await findCategoryNames(tx, storeId, []));
+  const spellAs = (known: Map<string, string>, key: string, given: string): string => {
+    const spelling = known.get(key) ?? given;
+    known.set(key, spelling);
+    return spelling;
+  };
+  return (row: ProductPushRow): ProductPushRow => {
+    const { aisle, category } = row;
+    return {
+      ...row,
+      ...(aisle && { aisle: spellAs(aisles, foldAisle(aisle), aisle) }),
+      ...(category && { category: spellAs(categories, foldCategory(category), category) }),
+    };
+  };
 }
 
 async function write(

@@ -8,7 +8,7 @@ import { slicesOf } from '../../lib/slices.ts';
 import type { NamedProduct } from './photo-names.ts';
 import { NEW_PRODUCT, NEW_STOCK, type EditableState } from './rules.ts';
 import type { StockEvidence } from './stock-claim.ts';
-import { products, type ProductRow } from './tables.ts';
+import { categories, products, type ProductRow } from './tables.ts';
 
 /** The products that a store has now. */
 export const ofStore = (storeId: string): SQL | undefined =>
@@ -77,6 +77,29 @@ export async function findAisles(
     .groupBy(products.aisle)
     .orderBy(asc(products.aisle));
   return rows.flatMap((row) => (row.aisle === null ? [] : [[row.aisle, row.count] as const]));
+}
+
+/** The categories of a store's products other than these, and those that its keeper has set, each with its number of products. */
+export async function findCategoryNames(
+  orm: Orm,
+  storeId: string,
+  except: readonly string[],
+): Promise<(readonly [string, number])[]> {
+  const used = await orm
+    .select({ name: products.category, count: count() })
+    .from(products)
+    .where(and(ofStore(storeId), sql`${products.id} <> all(${sql.param([...except])}::uuid[])`))
+    .groupBy(products.category)
+    .orderBy(asc(products.category));
+  const set = await orm
+    .select({ name: categories.name })
+    .from(categories)
+    .where(eq(categories.storeId, storeId))
+    .orderBy(asc(categories.name));
+  return [
+    ...used.map((row) => [row.name, row.count] as const),
+    ...set.map(({ name }) => [name, 0] as const),
+  ];
 }
 
 export const insertProduct = (tx: Orm, row: typeof products.$inferInsert) =>

@@ -36,7 +36,7 @@ import {
   type ProductRow,
   type StockState,
 } from './rules.ts';
-import { withStoreSpelling } from './spell-aisle.ts';
+import { withStoreSpelling } from './store-spelling.ts';
 import {
   applyStockClaim,
   claimByHand,

@@ -21,7 +21,7 @@ import {
   toKeeperProduct,
   type ProductRow,
 } from './rules.ts';
-import { withStoreSpelling } from './spell-aisle.ts';
+import { withStoreSpelling } from './store-spelling.ts';
 import { claimByHand, isClaim } from './stock-claim.ts';
 import { checkUnique, writeProduct } from './write-product.ts';
 

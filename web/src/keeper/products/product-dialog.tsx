@@ -59,7 +59,11 @@ export function ProductDialog({
       body: withSeen(productBody(values, product), product && seenProduct(product)),
     }),
     onSaved(saved, { name, category, aisle }) {
-      toast({ title: product ? 'Product saved' : 'Product added', description: name });
+      const filed = saved.product.category;
+      toast({
+        title: product ? 'Product saved' : 'Product added',
+        description: filed === category.trim() ? name : `${name}, in the category ${filed}`,
+      });
       onSaved?.(saved);
       if (addsAnother.current) {
         // The goods of a delivery often stand together.

@@ -60,11 +60,16 @@ describe('the sentence of a change', () => {
 
   it('names the columns that an import left out', () => {
     const after = { new: 3, changed: 0, leftOut: ['Avail', 'Supplier'] };
-    const change = { ...CHANGE, what: 'import.committed', subjectName: 'list.csv', before: null };
-    expect(changeSentence({ ...change, after } as const, ZONE)).toBe(
+    const change = {
+      ...CHANGE,
+      what: 'import.committed',
+      subjectName: 'list.csv',
+      before: null,
+    } as const;
+    expect(changeSentence({ ...change, after }, ZONE)).toBe(
       'Imported products: list.csv, without its columns Avail, Supplier',
     );
-    expect(changeSentence({ ...change, after: { new: 3 } } as const, ZONE)).toBe(
+    expect(changeSentence({ ...change, after: { new: 3 } }, ZONE)).toBe(
       'Imported products: list.csv',
     );
   });

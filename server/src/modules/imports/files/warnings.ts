@@ -22,6 +22,8 @@ const REMEDIES: Readonly<Record<ImportWarning, string>> = {
   'price-rounded': 'These prices are rounded to two decimals. Check one.',
   'sale-price': 'A sale price must be below the price. These products come in without a sale.',
   'text-cut': 'These texts are too long and come in shortened. Shorten them in the till or list.',
+  'category-spelling':
+    'These categories differ only in case or spaces from one that the store or an earlier row has. They come in under that name.',
   'stock-unreadable': 'The stock of these rows is left as it is. Write yes, no or a number.',
   'size-unreadable': 'These sizes are left out. Write a number and a unit, such as 500 g or 2 lb.',
   'unit-unreadable': 'These price units are left out. Write each, lb, kg or 100 g.',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addProduct } from '../../../test/fixtures.ts';
+import { keyHeaders } from '../../../test/keys.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { products } from './tables.ts';
 
@@ -56,4 +57,44 @@ test('a change of all products of an aisle corrects its spelling', async () => {
   };
   await send('POST', 'inventory/bulk', bulk);
   expect(await Promise.all(ids.map(aisleOf))).toEqual(['Aisle 4', 'Aisle 4']);
+});
+
+const categoryOf = async (id: string) =>
+  (await server.db.orm.select().from(products).where(eq(products.id, id)))[0]?.category;
+
+test('a category that differs only in case or spaces is that of the store, in a form and a push', async () => {
+  await addProduct(server.db, storeId, { name: 'Chips', category: 'Snack Foods' });
+  const form = { name: 'Nuts', category: 'snack  foods' };
+  const added = await send('POST', 'products', form);
+  expect(added.body).toMatchObject({ product: { category: 'Snack Foods' } });
+  const salt = await addOwn('Salt', null);
+  const edit = { name: 'Salt', category: 'SNACK FOODS ' };
+  await server.send('PUT', `/api/storekeeper/products/${salt}`, { ...edit, storeId }, keeper.headers);
+  expect(await categoryOf(salt)).toBe('Snack Foods');
+  const key = await keyHeaders(server, keeper, ['products']);
+  const rows = [
+    { name: 'Pretzels', category: 'snack foods' },
+    { name: 'Brie', category: 'Cheese', aisle: 'Aisle 7' },
+    { name: 'Feta', category: 'cheese', aisle: 'aisle 7' },
+  ];
+  await server.send('POST', `/api/v1/stores/${storeId}/products`, { rows }, key);
+  const { body } = await server.get('/api/storekeeper/categories', keeper.headers);
+  const names = (body as { category: string }[]).map(({ category }) => category);
+  expect(names.toSorted()).toEqual(['Cheese', 'Snack Foods']);
+});
+
+test('the keeper’s own spelling of a category holds before its first product, and can be changed by a rename', async () => {
+  await send('POST', 'categories', { category: 'Ready meals' });
+  const soup = await send('POST', 'products', { name: 'Soup', category: 'READY MEALS' });
+  expect(soup.body).toMatchObject({ product: { category: 'Ready meals' } });
+  const rename = { from: 'Ready meals', to: 'Ready Meals' };
+  expect((await send('POST', 'categories/rename', rename)).status).toBe(200);
+  expect(await categoryOf(soup.body.productId)).toBe('Ready Meals');
+});
+
+test('merging into a name that differs only in case from a category takes that category', async () => {
+  await addProduct(server.db, storeId, { name: 'Chips', category: 'Snacks' });
+  const nuts = await addProduct(server.db, storeId, { name: 'Nuts', category: 'Nuts' });
+  await send('POST', 'categories/merge', { from: ['Nuts'], into: 'snacks' });
+  expect(await categoryOf(nuts)).toBe('Snacks');
 });
