@@ -227,6 +227,15 @@ export const importTemplate = call('GET', '/api/storekeeper/imports/template', {
   answerType: 'text/csv',
 });
 
+export const exportEverything = call('GET', '/api/storekeeper/everything', {
+  access: 'keeper',
+  recentSignIn: true,
+  summary:
+    'Returns all that the own store has as a ZIP archive: lists in CSV, plan, logo and photos. Of keys it has the names',
+  answer: z.string().describe('A ZIP archive to download'),
+  answerType: 'application/zip',
+});
+
 export const exportRows = call('GET', '/api/storekeeper/exports/:what', {
   access: 'keeper',
   summary: "Returns all of the own store's products or inventory as CSV",

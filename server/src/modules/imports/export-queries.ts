@@ -1,4 +1,4 @@
-import { ALL_COLUMNS, type ExportKind } from '@aislewise/contracts/imports';
+import { ALL_COLUMNS, COLUMN_LABELS, type ExportKind } from '@aislewise/contracts/imports';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { isoTime } from '../../db/columns.ts';
@@ -12,52 +12,152 @@ const EXPRESSIONS: Readonly<Record<string, SQL>> = {
   lastUpdated: isoTime(sql`stock_updated_at`),
   checkedAt: isoTime(sql`stock_checked_at`),
   createdAt: isoTime(sql`created_at`),
+  startDate: isoTime(sql`start_date`),
+  endDate: isoTime(sql`end_date`),
+  lastUsedAt: isoTime(sql`last_used_at`),
+  revokedAt: isoTime(sql`revoked_at`),
+  at: isoTime(sql`at`),
+  before: sql`before::text`,
+  after: sql`after::text`,
+  // An empty list says that the keeper has read the label and found none.
+  allergens: sql`case when cardinality(allergens) = 0 then array['none'] else allergens end`,
   product: sql`(select name from products as p where p.store_id = t.store_id and p.id = t.product_id)`,
+  productNames: sql`array(select name from products as p where p.store_id = t.store_id and p.id = any(t.product_ids) order by name)`,
 };
 
 interface ExportTable {
-  columns: readonly string[];
+  /** The headings by column, in order. */
+  headings: Readonly<Record<string, string>>;
   /** The table, which the statement calls `t`, with a condition. */
   from: SQL;
 }
 
 const PRODUCTS = sql`products as t where removed_at is null`;
 
-const words = (text: string): string[] => text.trim().split(/\s+/);
+const PRODUCT_HEADINGS = Object.fromEntries(ALL_COLUMNS.map((name) => [name, COLUMN_LABELS[name]]));
 
-const TABLES: Record<ExportKind, ExportTable> = {
-  products: { from: PRODUCTS, columns: ALL_COLUMNS },
+/** What the archive of everything holds besides the single downloads. */
+const FURTHER_EXPORTS = ['deals', 'keys', 'history'] as const;
+export type ExportedTable = ExportKind | (typeof FURTHER_EXPORTS)[number];
+
+const TABLES: Record<ExportedTable, ExportTable> = {
+  products: { from: PRODUCTS, headings: PRODUCT_HEADINGS },
   inventory: {
     from: PRODUCTS,
-    columns: words(`name barcode size category aisle inStock stockLevel price priceUnit salePrice
-      originalPrice discountPercentage isOnSale isNew isSeasonal seasonText isFeatured displayPriority
-      lastUpdated checkedAt`),
+    headings: {
+      name: COLUMN_LABELS.name,
+      barcode: COLUMN_LABELS.barcode,
+      size: COLUMN_LABELS.size,
+      category: COLUMN_LABELS.category,
+      aisle: COLUMN_LABELS.aisle,
+      inStock: COLUMN_LABELS.inStock,
+      stockLevel: COLUMN_LABELS.stockLevel,
+      quantity: 'Pieces',
+      price: COLUMN_LABELS.price,
+      priceUnit: COLUMN_LABELS.priceUnit,
+      salePrice: COLUMN_LABELS.salePrice,
+      originalPrice: 'Price without the sale',
+      discountPercentage: 'Discount in %',
+      isOnSale: 'On sale',
+      isNew: 'New',
+      isSeasonal: 'Seasonal',
+      seasonText: 'Season',
+      isFeatured: 'Featured',
+      displayPriority: 'Place on its shelf',
+      allergens: 'Allergens',
+      lastUpdated: 'Last changed',
+      checkedAt: 'Last counted',
+    },
   },
   requests: {
     from: sql`product_requests as t where true`,
-    columns: words(`productName brand category description estimatedPrice urgency status upvotes
-      customerEmail storekeeperNotes fulfillmentDate createdAt`),
+    headings: {
+      productName: 'Product',
+      brand: 'Brand',
+      category: 'Category',
+      description: 'Description',
+      estimatedPrice: 'Expected price',
+      urgency: 'Urgency',
+      status: 'Status',
+      upvotes: 'Votes',
+      customerEmail: 'E-mail',
+      storekeeperNotes: 'Notes',
+      fulfillmentDate: 'Fulfilled on',
+      createdAt: 'Sent',
+    },
   },
   feedback: {
     from: sql`feedback as t where true`,
-    columns: words(`feedbackType status rating subject message product isAnonymous customerEmail
-      storekeeperResponse createdAt`),
+    headings: {
+      feedbackType: 'Type',
+      status: 'Status',
+      rating: 'Stars',
+      subject: 'Subject',
+      message: 'Message',
+      product: 'Product',
+      isAnonymous: 'Anonymous',
+      customerEmail: 'E-mail',
+      storekeeperResponse: 'Reply',
+      createdAt: 'Sent',
+    },
+  },
+  deals: {
+    from: sql`deals as t where true`,
+    headings: {
+      title: 'Title',
+      description: 'Description',
+      dealType: 'Type',
+      dealValue: 'Value',
+      percentOff: 'Percent off',
+      amountOff: 'Amount off',
+      productNames: 'Products',
+      startDate: 'Starts',
+      endDate: 'Ends',
+      isActive: 'Active',
+      displayPriority: 'Place',
+    },
+  },
+  keys: {
+    from: sql`api_keys as t where true`,
+    headings: {
+      name: 'Name',
+      scopes: 'May send',
+      createdBy: 'Made by',
+      createdAt: 'Made',
+      lastUsedAt: 'Last used',
+      revokedAt: 'Revoked',
+    },
+  },
+  history: {
+    from: sql`audit_rows as t where true`,
+    headings: {
+      at: 'When',
+      keeperName: 'Who',
+      action: 'What',
+      subjectName: 'Of',
+      before: 'Before',
+      after: 'After',
+    },
   },
 };
 
 /** A value of a cell before it is text. */
 export type ExportValue = string | number | boolean | readonly string[] | null;
 
-export const exportColumns = (kind: ExportKind): readonly string[] => TABLES[kind].columns;
+/** The headings of an export by the names of its columns, in order. */
+export const exportHeadings = (kind: ExportedTable): Readonly<Record<string, string>> =>
+  TABLES[kind].headings;
 
 /** Reads all of a store's rows of one kind in pages. */
 export function findExportRows(
   orm: Orm,
   storeId: string,
-  kind: ExportKind,
+  kind: ExportedTable,
 ): AsyncGenerator<(Record<string, ExportValue> & { id: string })[]> {
-  const { from, columns } = TABLES[kind];
-  const selected = columns.map((name) => sql`${expressionOf(name)} as ${sql.identifier(name)}`);
+  const { from, headings } = TABLES[kind];
+  const selected = Object.keys(headings).map(
+    (name) => sql`${expressionOf(name)} as ${sql.identifier(name)}`,
+  );
   return inPages(PAGE_ROWS, async (after, size) => {
     const { rows } = await orm.execute<Record<string, ExportValue> & { id: string }>(sql`
       select id, ${sql.join(selected, sql`, `)} from ${from}
@@ -69,3 +169,17 @@ export function findExportRows(
 
 const expressionOf = (name: string): SQL =>
   EXPRESSIONS[name] ?? sql`${sql.identifier(columnName(name))}`;
+
+/** The products of a store that have a photo, in pages. */
+export function findPhotoUses(
+  orm: Orm,
+  storeId: string,
+): AsyncGenerator<{ id: string; name: string; imageUrl: string }[]> {
+  return inPages(PAGE_ROWS, async (after, size) => {
+    const { rows } = await orm.execute<{ id: string; name: string; imageUrl: string }>(sql`
+      select id, name, image_url as "imageUrl" from ${PRODUCTS}
+        and store_id = ${storeId} and id > ${after}::uuid and image_url is not null
+      order by id limit ${size}`);
+    return rows;
+  });
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALL_COLUMNS } from '@aislewise/contracts/imports';
+import { ALL_COLUMNS, COLUMN_LABELS } from '@aislewise/contracts/imports';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addProduct, addProducts, type NewProduct } from '../../../test/fixtures.ts';
 import { addImportStore, counts } from '../../../test/imports.ts';
@@ -37,7 +37,7 @@ describe('an export', () => {
     const { body: csv, headers } = await imports.export('products', format);
     expect(csv.startsWith('\u{feff}')).toBe(format === 'excel');
     const [header] = csv.replace('\u{feff}', '').split('\r\n');
-    expect(header).toBe(ALL_COLUMNS.join(','));
+    expect(header).toBe(ALL_COLUMNS.map((column) => COLUMN_LABELS[column]).join(','));
     expect(headers['content-disposition']).toMatch(/^attachment; filename="products-.*\.csv"$/);
     const { body } = await imports.preview(csv);
     expect(body.counts).toEqual(counts({ unchanged: 9 }));
@@ -60,12 +60,12 @@ describe('an export', () => {
     await addProducts(server.db, id, [RICE, { name: 'Milk' }]);
     const { body: csv } = await imports.export('inventory');
     expect(csv.split('\r\n')[0]).toBe(
-      'name,barcode,size,category,aisle,inStock,stockLevel,price,priceUnit,salePrice,originalPrice,discountPercentage,isOnSale,isNew,isSeasonal,seasonText,isFeatured,displayPriority,lastUpdated,checkedAt',
+      'Name,Barcode,Size,Category,Aisle,In stock,Stock level,Pieces,Price,Sold by,Sale price,Price without the sale,Discount in %,On sale,New,Seasonal,Season,Featured,Place on its shelf,Allergens,Last changed,Last counted',
     );
-    expect(csv).toMatch(/,Diwali,no,0,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ,\r\n/);
+    expect(csv).toMatch(/,Diwali,no,0,,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ,\r\n/);
     const { body } = await imports.preview(csv);
     expect(body.counts).toEqual(counts({ unchanged: 2 }));
-    expect(body.ignoredColumns).toContain('isSeasonal');
+    expect(body.ignoredColumns).toContain('Seasonal');
   });
 
   test('of requests and feedback holds the customers’ texts, and no formula', async () => {
@@ -82,11 +82,11 @@ describe('an export', () => {
     await server.send('POST', '/api/feedback', form);
     const requests = (await imports.export('requests')).body;
     expect(requests).toMatch(
-      /^productName,brand,category,description,estimatedPrice,urgency,status,upvotes,customerEmail,storekeeperNotes,fulfillmentDate,createdAt\r\n"'=HYPERLINK\(""x""\)",/,
+      /^Product,Brand,Category,Description,Expected price,Urgency,Status,Votes,E-mail,Notes,Fulfilled on,Sent\r\n"'=HYPERLINK\(""x""\)",/,
     );
     const feedback = (await imports.export('feedback')).body;
     expect(feedback).toMatch(
-      /^feedbackType,status,rating,subject,message,product,isAnonymous,customerEmail,storekeeperResponse,createdAt\r\n/,
+      /^Type,Status,Stars,Subject,Message,Product,Anonymous,E-mail,Reply,Sent\r\n/,
     );
     expect(feedback).toMatch(/,"'@cmd;'=1\+1;y",Rice,yes,,,\d{4}-/);
   });

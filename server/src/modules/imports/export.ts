@@ -1,7 +1,12 @@
-import type { ExportKind } from '@aislewise/contracts/imports';
+import { CHANGES, type ChangeKind } from '@aislewise/contracts/audit';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { exportColumns, findExportRows, type ExportValue } from './export-queries.ts';
+import {
+  exportHeadings,
+  findExportRows,
+  type ExportedTable,
+  type ExportValue,
+} from './export-queries.ts';
 import { csvLine, listCell, unescapeFormula } from './files/csv.ts';
 import { findOwnImport } from './list-imports.ts';
 import { findPages } from './queries.ts';
@@ -20,16 +25,23 @@ export const exportLine = (
   row: Readonly<Record<string, ExportValue>>,
 ): string => csvLine(columns.map((column) => cellOf(row[column])));
 
+/** A row of the history says in words what was done. */
+const withWords = <Row extends Readonly<Record<string, ExportValue>>>(row: Row) => ({
+  ...row,
+  ...('action' in row && { action: CHANGES[row['action'] as ChangeKind] }),
+});
+
 /** All rows of one kind of the keeper's store as CSV, in pieces, with a header line. */
 export async function* exportRows(
-  { db }: Context,
-  { storeId }: KeeperSession,
-  kind: ExportKind,
+  { db }: Pick<Context, 'db'>,
+  { storeId }: Pick<KeeperSession, 'storeId'>,
+  kind: ExportedTable,
 ): AsyncGenerator<string> {
-  const columns = exportColumns(kind);
-  yield csvLine(columns);
+  const headings = exportHeadings(kind);
+  const columns = Object.keys(headings);
+  yield csvLine(Object.values(headings));
   for await (const rows of findExportRows(db.orm, storeId, kind)) {
-    yield rows.map((row) => exportLine(columns, row)).join('');
+    yield rows.map((row) => exportLine(columns, withWords(row))).join('');
   }
 }
 

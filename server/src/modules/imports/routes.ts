@@ -10,6 +10,7 @@ import { AppError } from '../../lib/errors.ts';
 import { cancelImport } from './cancel-import.ts';
 import { commitImport } from './commit-import.ts';
 import { exportRows, refusedRows } from './export.ts';
+import { exportEverything } from './export-everything.ts';
 import { templateText } from './files/columns.ts';
 import { BYTE_ORDER_MARK } from './files/csv.ts';
 import { getImport, listImports } from './list-imports.ts';
@@ -115,6 +116,13 @@ function downloadRoutes(app: Api, ctx: Context): void {
   route(app, calls.importTemplate, async ({ query, reply }) =>
     download(reply, { name: 'products-template', format: query.format }, [templateText()]),
   );
+  route(app, calls.exportEverything, async ({ session, reply }) => {
+    const pieces = await exportEverything(ctx, session);
+    reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="everything-${today()}.zip"`);
+    return Readable.from(pieces) as unknown as string;
+  });
   const exported = (
     what: ExportKind,
     session: KeeperSession,

@@ -160,22 +160,26 @@ export const useUndoImport = (outcome: Outcome<unknown>) =>
     outcome,
   );
 
-export type Format = 'csv' | 'excel';
-const inFormat = (path: string, format: Format) => `${path}?format=${format}`;
+/** With a byte order mark, by which Excel reads all scripts; other programs read such a file too. */
+const forExcel = (path: string) => `${path}?format=excel`;
 
 /** Addresses of downloads; the browser sends the session's cookie with them. */
 export const downloads = {
-  template: (format: Format) => inFormat('/api/storekeeper/imports/template', format),
-  refused: (id: string, format: Format) =>
-    inFormat(`/api/storekeeper/imports/${id}/refused`, format),
-  rows: (what: ProductExport, format: Format) =>
-    inFormat(`/api/storekeeper/exports/${what}`, format),
+  template: () => forExcel('/api/storekeeper/imports/template'),
+  refused: (id: string) => forExcel(`/api/storekeeper/imports/${id}/refused`),
+  rows: (what: ProductExport) => forExcel(`/api/storekeeper/exports/${what}`),
 };
 
-/** Saves all of the store's requests or feedback as a file, once the keeper's sign-in is confirmed. */
-export const useCustomerExport = (what: CustomerExport, format: Format) =>
+/** Saves a download with customers' data as a file, once the keeper's sign-in is confirmed. */
+const useConfirmedDownload = (path: string) =>
   useWrite(async (_: undefined, storeId) => {
-    const path = inFormat(`/api/storekeeper/exports/${what}`, format);
     const file = await withRecentSignIn(() => getFile(path, portalHeaders(storeId)));
     saveFile(file, file.name);
   });
+
+/** Saves all of the store's requests or feedback. */
+export const useCustomerExport = (what: CustomerExport) =>
+  useConfirmedDownload(forExcel(`/api/storekeeper/exports/${what}`));
+
+/** Saves everything of the store as one archive. */
+export const useDownloadEverything = () => useConfirmedDownload('/api/storekeeper/everything');

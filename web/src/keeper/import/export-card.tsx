@@ -2,81 +2,75 @@ import {
   CUSTOMER_EXPORTS,
   PRODUCT_EXPORTS,
   type CustomerExport,
+  type ProductExport,
 } from '@aislewise/contracts/imports';
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
 import { showFailure } from '../shared/show-failure.ts';
-import { downloads, useCustomerExport, type Format } from './api.ts';
+import { downloads, useCustomerExport, useDownloadEverything } from './api.ts';
 import { DownloadLink } from './download-link.tsx';
 
-/** Downloads of all the store's data. */
+const NAMES: Readonly<Record<ProductExport | CustomerExport, string>> = {
+  products: 'Products',
+  inventory: 'Inventory',
+  requests: 'Requests',
+  feedback: 'Feedback',
+};
+
+const onError = (error: Error) => showFailure('The file was not downloaded', error);
+
+/** Downloads of all the store's data, at once or as single lists. */
 export function ExportCard() {
+  const everything = useDownloadEverything();
   return (
     <SectionCard title="Export">
       <p className="text-sm text-muted">
-        Importing an exported product list without a change changes nothing.
+        Products, prices, deals, categories, photos, plan, hours and settings, requests, feedback
+        and recent changes.
       </p>
-      <ul className="mt-2 divide-y divide-hairline">
+      <Button
+        className="mt-2"
+        icon={<Download aria-hidden size={20} />}
+        busy={everything.isPending}
+        onClick={() => everything.mutate(undefined, { onError })}
+      >
+        {everything.isPending ? 'Collecting…' : 'Download everything (.zip)'}
+      </Button>
+      <p className="mt-4 text-sm text-muted">
+        Or one list, for Excel and other programs. Importing an exported product list without a
+        change changes nothing.
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-2">
         {PRODUCT_EXPORTS.map((what) => (
-          <ExportRow key={what} what={what}>
-            <DownloadLink href={downloads.rows(what, 'csv')} label={`CSV of ${what}`}>
-              CSV
+          <li key={what}>
+            <DownloadLink href={downloads.rows(what)} label={`CSV of ${what}`}>
+              {NAMES[what]}
             </DownloadLink>
-            <DownloadLink href={downloads.rows(what, 'excel')} label={`For Excel: ${what}`}>
-              For Excel
-            </DownloadLink>
-          </ExportRow>
+          </li>
         ))}
         {CUSTOMER_EXPORTS.map((what) => (
-          <ExportRow key={what} what={what}>
-            <CustomerDownload what={what} format="csv" label={`CSV of ${what}`}>
-              CSV
-            </CustomerDownload>
-            <CustomerDownload what={what} format="excel" label={`For Excel: ${what}`}>
-              For Excel
-            </CustomerDownload>
-          </ExportRow>
+          <li key={what}>
+            <CustomerDownload what={what} />
+          </li>
         ))}
       </ul>
     </SectionCard>
   );
 }
 
-function ExportRow({ what, children }: { readonly what: string; readonly children: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-center gap-2 py-2">
-      <span className="grow font-semibold capitalize">{what}</span>
-      {children}
-    </li>
-  );
-}
-
-interface CustomerDownloadProps {
-  readonly what: CustomerExport;
-  readonly format: Format;
-  /** The accessible name. */
-  readonly label: string;
-  readonly children: string;
-}
-
 /** A button, since the keeper may have to confirm the sign-in before the file is sent. */
-function CustomerDownload({ what, format, label, children }: CustomerDownloadProps) {
-  const download = useCustomerExport(what, format);
+function CustomerDownload({ what }: { readonly what: CustomerExport }) {
+  const download = useCustomerExport(what);
   return (
     <Button
       variant="secondary"
-      aria-label={label}
+      aria-label={`CSV of ${what}`}
       busy={download.isPending}
       icon={<Download aria-hidden size={20} />}
-      onClick={() =>
-        download.mutate(undefined, {
-          onError: (error) => showFailure('The file was not downloaded', error),
-        })
-      }
+      onClick={() => download.mutate(undefined, { onError })}
     >
-      {children}
+      {NAMES[what]}
     </Button>
   );
 }

@@ -84,8 +84,7 @@ export function PickFile({ file, onFile }: PickFileProps) {
           the template, the first line begins: {IMPORT_COLUMNS.join(', ')}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <DownloadLink href={downloads.template('csv')}>Download template</DownloadLink>
-          <DownloadLink href={downloads.template('excel')}>Template for Excel</DownloadLink>
+          <DownloadLink href={downloads.template()}>Download template</DownloadLink>
         </div>
       </div>
     </div>
