@@ -143,7 +143,8 @@ async function sendUntilTaken(path) {
           `sent ${path}: new ${added}, changed ${changed}, unchanged ${unchanged}, refused ${refused}`,
         );
         for (const { count, remedy } of body.warnings ?? []) log(`warning ${count}: ${remedy}`);
-        for (const { count, reason } of body.skipped ?? []) log(`left out ${count} rows: ${reason}`);
+        for (const { count, reason } of body.skipped ?? [])
+          log(`left out ${count} rows: ${reason}`);
         const columns = body.leftOut ?? [];
         if (columns.length > 0) log(`left out columns: ${columns.join(', ')}`);
         sent = hash;

@@ -25,6 +25,16 @@ test('the dashboard shows the store, its four figures and who is signed in', asy
   });
 });
 
+test('a product of which a deal lowers the price counts and is listed as on sale', async () => {
+  const before = await server.get('/api/storekeeper/dashboard', keeper.headers);
+  const id = await addOwn('Ghee', 'Oils', { price: '9.00' });
+  await addDeal(server.db, storeId, { title: 'Ghee week', percentOff: 20, productIds: [id] });
+  const { body } = await server.get('/api/storekeeper/dashboard', keeper.headers);
+  expect(body.stats.onSaleProducts).toBe(before.body.stats.onSaleProducts + 1);
+  const list = await server.get('/api/storekeeper/products?state=on_sale', keeper.headers);
+  expect(JSON.stringify(list.body)).toContain('Ghee');
+});
+
 test('the dashboard counts what waits for the keeper', async () => {
   await addOwn('A', 'Snacks', { inStock: false, price: null });
   await addOwn('B', 'Snacks', { aisle: null });

@@ -1,10 +1,11 @@
-import { aisleSpellings, foldAisle } from '@aislewise/contracts/aisles';
-import { categorySpellings, foldCategory } from '@aislewise/contracts/categories';
+import { foldAisle } from '@aislewise/contracts/aisles';
+import { foldCategory } from '@aislewise/contracts/categories';
 import type { ImportCounts, ImportRow } from '@aislewise/contracts/calls/imports';
 import type { ImportColumn } from '@aislewise/contracts/imports';
 import { barcodeKey } from '@aislewise/finder/barcodes';
 import { foldKeepingScript } from '@aislewise/finder/text/fold';
 import { columnName } from '../../lib/column-name.ts';
+import { createSpeller } from '../products/spellings.ts';
 import type { RowValues } from './files/columns.ts';
 import { htmlToText, plainLine } from './files/html-text.ts';
 import { addWarning, type ReadRow } from './files/product-rows.ts';
@@ -194,23 +195,10 @@ function withStoreSpellings(
   products: readonly StoreProduct[],
   setCategories: readonly string[],
 ): ReadRow[] {
-  const aisles = aisleSpellings(countBy(products, 'aisle'));
   const set = setCategories.map((name) => [name, 0] as const);
-  const categories = categorySpellings([...countBy(products, 'category'), ...set]);
-  const spellAs = (known: Map<string, string>, key: string, given: string): string => {
-    const spelling = known.get(key) ?? given;
-    known.set(key, spelling);
-    return spelling;
-  };
-  return rows.map((row) => {
-    const { aisle, category } = row.values;
-    const values = {
-      ...row.values,
-      ...(aisle && { aisle: spellAs(aisles, foldAisle(aisle), aisle) }),
-      ...(category && { category: spellAs(categories, foldCategory(category), category) }),
-    };
-    return { ...row, values };
-  });
+  const categories = [...countBy(products, 'category'), ...set];
+  const spell = createSpeller({ aisles: countBy(products, 'aisle'), categories });
+  return rows.map((row) => ({ ...row, values: spell(row.values) }));
 }
 
 /** Says that a category comes in under another spelling than the file's, unless nothing changes. */

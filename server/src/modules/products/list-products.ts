@@ -2,17 +2,24 @@ import { foldAisle } from '@aislewise/contracts/aisles';
 import { categoriesNamed } from '@aislewise/contracts/categories';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import type { listKeeperProducts as listCall } from '@aislewise/contracts/calls/products';
+import type { ProductState } from '@aislewise/contracts/products';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { findDealPrices } from './deal-prices.ts';
 import { findProductIds } from '../search/search.ts';
 import { findCategories, findHalfLives } from './category-list.ts';
 import { findAisles } from './queries.ts';
-import { countProducts, findProducts, type ProductFilter } from './list-queries.ts';
+import { countProducts, countRows, findProducts, type ProductFilter } from './list-queries.ts';
 import { toKeeperProduct } from './rules.ts';
 
-export { countStock } from './list-queries.ts';
+/** The numbers of the own store's products by state. Those in a deal of now count as on sale. */
+export const countStock = async (orm: Orm, storeId: string, now: Date) =>
+  countRows(orm, storeId, now, await findDealPrices(orm, storeId, now));
+
+/** The states that depend on the prices of deals. */
+const NEEDS_DEALS: ReadonlySet<ProductState | undefined> = new Set(['on_sale', 'label_changed']);
 
 type FilterParameters = Pick<
   z.output<typeof listCall.query>,
@@ -44,8 +51,9 @@ export async function productFilter(
   const categories = await selectCategories(ctx, storeId, category);
   const aisles = aisle ? await selectSpellings(ctx, storeId, aisle) : undefined;
   const now = ctx.now();
-  const dealPrices =
-    state === 'label_changed' ? await findDealPrices(ctx.db.orm, storeId, now) : undefined;
+  const dealPrices = NEEDS_DEALS.has(state)
+    ? await findDealPrices(ctx.db.orm, storeId, now)
+    : undefined;
   return { search, found, categories, state, aisles, dealPrices, now };
 }
 

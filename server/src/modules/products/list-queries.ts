@@ -30,7 +30,7 @@ export interface ProductFilter {
   aisles?: readonly string[] | undefined;
   /** Only these products; undefined: all. */
   ids?: readonly string[] | undefined;
-  /** The prices that deals make, by the id of the product. Needed for the state 'label_changed'. */
+  /** The prices that deals make, by the id of the product. Needed for the states in `NEEDS_DEALS`. */
   dealPrices?: DealPrices | undefined;
   /** The time at which `state` is judged. */
   now: Date;
@@ -73,7 +73,8 @@ const stateConditions = (
 ): Record<ProductState, SQL | undefined> => ({
   in_stock: sql`${products.inStock}`,
   out_of_stock: sql`not ${products.inStock}`,
-  on_sale: sql`${products.isOnSale}`,
+  // Shoppers see both prices as a sale.
+  on_sale: sql`(${products.isOnSale} or ${products.id} = any(${arrayOf([...dealPrices.keys()], 'uuid')}))`,
   no_price: isNull(products.price),
   no_aisle: isNull(products.aisle),
   unchecked: or(
@@ -85,8 +86,8 @@ const stateConditions = (
 });
 
 /** Counts a store's products, all and by state. */
-export const countStock = (orm: Orm, storeId: string, now: Date) => {
-  const state = stateConditions(now);
+export const countRows = (orm: Orm, storeId: string, now: Date, dealPrices: DealPrices) => {
+  const state = stateConditions(now, dealPrices);
   return onlyRow(
     orm
       .select({

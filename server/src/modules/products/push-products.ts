@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { aisleSpellings, foldAisle } from '@aislewise/contracts/aisles';
-import { categorySpellings, foldCategory } from '@aislewise/contracts/categories';
 import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
 import {
   productPushRow,
@@ -22,6 +20,7 @@ import { readPushRows } from './push-rows.ts';
 import { applyPushRow, type PushOutcome } from './push-rules.ts';
 import { findAisles, findCategoryNames, updateEachProduct, type ProductChange } from './queries.ts';
 import * as rules from './rules.ts';
+import { createSpeller } from './spellings.ts';
 
 type PushResult = z.output<typeof pushProductsCall.answer>;
 type ProductRow = rules.ProductRow;
@@ -140,7 +139,8 @@ export async function pushProducts(
       storeId,
       read.map(({ row }) => row),
     );
-    const spell = await readSpellings(tx, storeId);
+    const aisles = await findAisles(tx, storeId, []);
+    const spell = createSpeller({ aisles, categories: await findCategoryNames(tx, storeId, []) });
     const maps = { added: new Map(), changed: new Map(), described: new Map() };
     const plan: Plan = { storeId, now, index: new ProductIndex(there), ...maps };
     for (const { row: given, at } of read) {
@@ -159,25 +159,6 @@ export async function pushProducts(
   });
   ctx.linking.add(storeId);
   return { ...counts, unmatched, refused: refused.toSorted((a, b) => a.row - b.row), leftOut };
-}
-
-/** Returns a function that spells the aisle and the category of a row as the store or an earlier row does. */
-async function readSpellings(tx: Orm, storeId: string) {
-  const aisles = aisleSpellings(await findAisles(tx, storeId, []));
-  const categories = categorySpellings(await findCategoryNames(tx, storeId, []));
-  const spellAs = (known: Map<string, string>, key: string, given: string): string => {
-    const spelling = known.get(key) ?? given;
-    known.set(key, spelling);
-    return spelling;
-  };
-  return (row: ProductPushRow): ProductPushRow => {
-    const { aisle, category } = row;
-    return {
-      ...row,
-      ...(aisle && { aisle: spellAs(aisles, foldAisle(aisle), aisle) }),
-      ...(category && { category: spellAs(categories, foldCategory(category), category) }),
-    };
-  };
 }
 
 async function write(

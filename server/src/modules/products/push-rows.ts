@@ -32,7 +32,8 @@ export function readPushRows<Row extends { at?: string | undefined }>(
   const refused: { row: number; message: string }[] = [];
   const unknown = new Set<string>();
   for (const [at, given] of rows.entries()) {
-    const fields = typeof given === 'object' && !Array.isArray(given) ? Object.keys(given ?? {}) : [];
+    const fields =
+      typeof given === 'object' && !Array.isArray(given) ? Object.keys(given ?? {}) : [];
     for (const field of fields) {
       if (unknown.size < MAX_LEFT_OUT && !Object.hasOwn(schema.shape, field)) {
         unknown.add(field.slice(0, MAX_FIELD_NAME));

@@ -69,7 +69,12 @@ test('a category that differs only in case or spaces is that of the store, in a 
   expect(added.body).toMatchObject({ product: { category: 'Snack Foods' } });
   const salt = await addOwn('Salt', null);
   const edit = { name: 'Salt', category: 'SNACK FOODS ' };
-  await server.send('PUT', `/api/storekeeper/products/${salt}`, { ...edit, storeId }, keeper.headers);
+  await server.send(
+    'PUT',
+    `/api/storekeeper/products/${salt}`,
+    { ...edit, storeId },
+    keeper.headers,
+  );
   expect(await categoryOf(salt)).toBe('Snack Foods');
   const key = await keyHeaders(server, keeper, ['products']);
   const rows = [

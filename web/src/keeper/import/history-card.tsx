@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { downloads, type useImports } from './api.ts';
 import { Listing } from '../shared/listing.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
+import { withoutOvertaken } from './overtaken.ts';
 import { DownloadLink } from './download-link.tsx';
 import { UndoButton } from './undo-button.tsx';
 
@@ -30,7 +31,9 @@ interface HistoryCardProps {
 
 /** The store's past imports; the last can be undone for a day. */
 export function HistoryCard({ list, current, onOpen }: HistoryCardProps) {
-  const rows = (list.data ?? []).filter(({ id, status }) => SHOWN[status] && id !== current);
+  const rows = withoutOvertaken(list.data ?? []).filter(
+    ({ id, status }) => SHOWN[status] && id !== current,
+  );
   return (
     <SectionCard title="Past imports">
       <Listing query={list} failed="The past imports could not be loaded">
@@ -85,10 +88,7 @@ function HistoryRow({ row, onOpen }: HistoryRowProps) {
         </Button>
       )}
       {status === 'committed' && counts.refused > 0 && (
-        <DownloadLink
-          href={downloads.refused(id, 'csv')}
-          label={`Download refused rows of ${fileName}`}
-        >
+        <DownloadLink href={downloads.refused(id)} label={`Download refused rows of ${fileName}`}>
           Refused rows
         </DownloadLink>
       )}

@@ -1,8 +1,8 @@
 import type { ImportRowKind } from '@aislewise/contracts/imports';
-import type { ReactNode } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { downloads, useImport, type ImportDetails } from './api.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -100,29 +100,11 @@ function Noted({ id, count }: { id: string; count: number }) {
   );
 }
 
-interface FoldProps {
-  readonly title: string;
-  readonly open?: boolean;
-  readonly children: ReactNode;
-}
-
-function Fold({ title, open = false, children }: FoldProps) {
-  return (
-    <details open={open} className="rounded-card border border-hairline px-4">
-      <summary className="flex min-h-target cursor-pointer items-center font-semibold">
-        {title}
-      </summary>
-      <div className="pb-3">{children}</div>
-    </details>
-  );
-}
-
 /** Downloads of the refused rows, to be corrected and imported again. */
 export function RefusedLinks({ id }: { readonly id: string }) {
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
-      <DownloadLink href={downloads.refused(id, 'csv')}>Download refused rows</DownloadLink>
-      <DownloadLink href={downloads.refused(id, 'excel')}>Refused rows for Excel</DownloadLink>
+    <div className="mt-2">
+      <DownloadLink href={downloads.refused(id)}>Download refused rows</DownloadLink>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { useId } from 'react';
 import { KIND_NAMES } from '../../features/store-map/components/plan-fixture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select, Switch, TextField } from '../../ui/field.tsx';
+import { BLANK_SECTION, isBlankSection } from './plan-edits.ts';
 import { AisleSuggestions } from '../categories/aisle-suggestions.tsx';
 
 interface FixtureFormProps {
@@ -41,6 +42,7 @@ export function FixtureForm({ fixture, plan, categories, onChange, onRemove }: F
                 ? 'As on your products, so that they are found here.'
                 : undefined
             }
+            error={isBlankSection(fixture) ? BLANK_SECTION : undefined}
             value={fixture.name}
             maxLength={MAX_FIXTURE_NAME}
             list={fixture.kind === 'aisle' ? names : undefined}

@@ -33,6 +33,8 @@ import {
   withChange,
   withFixture,
   without,
+  BLANK_SECTION,
+  isBlankSection,
 } from './plan-edits.ts';
 import { PlanFiles } from './plan-files.tsx';
 import { PlanPreview } from './plan-preview.tsx';
@@ -85,6 +87,13 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
   };
   const send = (next: StorePlan | null, version = base.version) =>
     save.mutate({ plan: next, version });
+  const saveDrawn = () => {
+    const blank = plan.fixtures.findIndex(isBlankSection);
+    if (blank === -1) return send(plan);
+    setIsPreview(false);
+    setEditor((now) => ({ ...now, chosen: blank }));
+    return setSaid(`Not saved: a section has no name. ${BLANK_SECTION}`);
+  };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement;
     if (!(event.ctrlKey || event.metaKey) || isTyping) return;
@@ -103,6 +112,9 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
   return (
     <div className="flex flex-col gap-4">
       <LiveRegion text={said} />
+      {isDirty && plan.fixtures.some(isBlankSection) && (
+        <p className="text-sm text-muted">A section has neither a name nor categories.</p>
+      )}
       {isEmpty && (
         <SectionCard
           level={2}
@@ -146,12 +158,7 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
         <Button size="sm" variant="quiet" onClick={() => setIsPreview(!isPreview)}>
           {isPreview ? 'Draw again' : 'See it as shoppers do'}
         </Button>
-        <Button
-          className="ml-auto"
-          busy={save.isPending}
-          disabled={!isDirty}
-          onClick={() => send(plan)}
-        >
+        <Button className="ml-auto" busy={save.isPending} disabled={!isDirty} onClick={saveDrawn}>
           {isDirty ? 'Save plan' : 'Saved'}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   EMPTY_PLAN,
+  isBlankSection,
   planOfAisles,
   redo,
   resized,
@@ -78,4 +79,13 @@ test('the letters of a name are one step', () => {
   );
   expect(typed.plan.fixtures[0]).toMatchObject({ name: 'Ais' });
   expect(undo(typed).plan).toEqual(withAisle);
+});
+
+test('a section needs a name or categories, an aisle does not', () => {
+  const place = { x: 0, y: 0, width: 2, height: 2 };
+  const section = { kind: 'section', ...place, name: ' ', categories: [] as string[] } as const;
+  expect(isBlankSection(section)).toBe(true);
+  expect(isBlankSection({ ...section, name: 'Bakery' })).toBe(false);
+  expect(isBlankSection({ ...section, categories: ['Bread'] })).toBe(false);
+  expect(isBlankSection({ ...section, kind: 'aisle', sides: [] })).toBe(false);
 });

@@ -19,6 +19,13 @@ export interface Editor {
   readonly typed?: string | undefined;
 }
 
+/** Whether a section says nothing to shoppers: it has neither a name nor categories. */
+export const isBlankSection = (fixture: Fixture): boolean =>
+  fixture.kind === 'section' && fixture.name.trim() === '' && fixture.categories.length === 0;
+
+/** Said of such a section. */
+export const BLANK_SECTION = 'Type a name or choose categories: shoppers read nothing else of it.';
+
 /** Steps that can be undone. */
 const MAX_STEPS = 100;
 

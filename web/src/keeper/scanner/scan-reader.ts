@@ -83,7 +83,9 @@ export class ScanReader<F extends Field = Field> {
   }
 
   #findScan(digits: readonly Digit<F>[]): Scan<F> | null {
-    const gaps = digits.map(({ timeStamp }, at) => timeStamp - (digits[at - 1]?.timeStamp ?? timeStamp));
+    const gaps = digits.map(
+      ({ timeStamp }, at) => timeStamp - (digits[at - 1]?.timeStamp ?? timeStamp),
+    );
     // The last digits are the scanner's, whatever was typed before.
     const pace = median(gaps.slice(1).slice(-(MIN_DIGITS - 1)));
     if (digits.length < MIN_DIGITS || pace > MAX_MEDIAN_GAP_MS) return null;

@@ -31,10 +31,6 @@ export function LogoEditor() {
   const choose = async (file: File | undefined) => {
     setMessage(null);
     if (!file) return;
-    if (file.size >= MAX_LOGO_BYTES) {
-      setMessage({ tone: 'error', text: TOO_LARGE });
-      return;
-    }
     try {
       setImage(await readImage(file, LOGO_SIZE_PX));
     } catch (error) {
@@ -50,6 +46,11 @@ export function LogoEditor() {
   };
   const send = (imageData: string) => {
     close();
+    // The picture of a phone has more, its square hardly ever. Base64 has four characters for three bytes.
+    if (imageData.length * 0.75 >= MAX_LOGO_BYTES) {
+      setMessage({ tone: 'error', text: TOO_LARGE });
+      return;
+    }
     upload.mutate(imageData, {
       onSuccess: () => setMessage({ tone: 'success', text: 'Logo uploaded successfully!' }),
       onError(error) {

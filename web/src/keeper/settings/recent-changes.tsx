@@ -1,6 +1,6 @@
 import type { Change } from '@aislewise/contracts/calls/audit';
 import { dayIn } from '@aislewise/contracts/wall-clock';
-import { Undo2 } from 'lucide-react';
+import { ChevronDown, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -100,8 +100,9 @@ function ChangeRow({ change }: { readonly change: Change }) {
           )}
         </p>
         {fields.length > 0 && (
-          <details className="text-sm">
-            <summary className="flex min-h-9 w-fit items-center font-semibold text-store-text">
+          <details className="group text-sm">
+            <summary className="flex min-h-9 w-fit cursor-pointer list-none items-center gap-1 font-semibold text-store-text [&::-webkit-details-marker]:hidden">
+              <ChevronDown aria-hidden size={16} className="transition group-open:rotate-180" />
               Details
             </summary>
             <ul>
