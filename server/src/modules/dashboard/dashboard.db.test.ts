@@ -28,7 +28,12 @@ test('the dashboard shows the store, its four figures and who is signed in', asy
 test('a product of which a deal lowers the price counts and is listed as on sale', async () => {
   const before = await server.get('/api/storekeeper/dashboard', keeper.headers);
   const id = await addOwn('Ghee', 'Oils', { price: '9.00' });
-  await addDeal(server.db, storeId, { title: 'Ghee week', percentOff: 20, productIds: [id] });
+  await addDeal(server.db, storeId, {
+    title: 'Ghee week',
+    dealType: 'percentage_off',
+    percentOff: 20,
+    productIds: [id],
+  });
   const { body } = await server.get('/api/storekeeper/dashboard', keeper.headers);
   expect(body.stats.onSaleProducts).toBe(before.body.stats.onSaleProducts + 1);
   const list = await server.get('/api/storekeeper/products?state=on_sale', keeper.headers);
