@@ -36,7 +36,7 @@ const PRODUCTS = sql`products as t where removed_at is null`;
 
 const PRODUCT_HEADINGS = Object.fromEntries(ALL_COLUMNS.map((name) => [name, COLUMN_LABELS[name]]));
 
-/** What the archive of everything holds besides the single downloads. */
+/** Tables that only the archive of everything has. */
 const FURTHER_EXPORTS = ['deals', 'keys', 'history'] as const;
 export type ExportedTable = ExportKind | (typeof FURTHER_EXPORTS)[number];
 

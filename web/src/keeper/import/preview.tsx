@@ -78,7 +78,7 @@ export function Preview({ found, flow }: PreviewProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button disabled={writes + marked === 0} onClick={flow.write}>
+        <Button disabled={writes + marked === 0} onClick={() => flow.write()}>
           {writes > 0 ? `Import ${countOf(writes, 'product')}` : 'Import'}
         </Button>
         <Button variant="quiet" onClick={() => flow.startOver()}>

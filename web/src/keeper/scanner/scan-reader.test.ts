@@ -62,7 +62,7 @@ describe('the keys of a scanner', () => {
     );
   });
 
-  it('are told from those of a person by their pace', () => {
+  it('come at the pace of a scanner: the same digits typed by a person are no scan', () => {
     expect(codesOf([...evenly('4006381333931', 180), ...ENTER(180)], true)).toEqual([]);
   });
 
