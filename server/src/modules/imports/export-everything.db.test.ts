@@ -35,7 +35,9 @@ test('everything of the store is in the archive, and the list of products can be
   await addRequest(server.db, id, { productName: 'Kokum', customerEmail: 'asha@example.com' });
   const deal = { title: 'Dal week', dealType: 'percentage_off', dealValue: '10%', storeId: id };
   await server.send('POST', '/api/storekeeper/deals', deal, keeper.headers);
-  const { authorization } = await keyHeaders(server, keeper, ['products']);
+  const key = await keyHeaders(server, keeper, ['products']);
+  const pushed = { rows: [{ name: 'Pushed rice', category: 'Grains' }] };
+  await server.send('POST', `/api/v1/stores/${id}/products`, pushed, key);
 
   const { status, headers, bytes } = await download(keeper.headers);
   expect(status).toBe(200);
@@ -61,16 +63,17 @@ test('everything of the store is in the archive, and the list of products can be
   expect(text('Categories.csv')).toContain('Dals,1,dal,');
   expect(text('Hours and settings.csv')).toMatch(/Address,/);
   expect(text('Recent changes.csv')).toContain('Added a product');
+  expect(text('Recent changes.csv')).toContain('Pushed rice');
   expect(text('Keys of programs.csv')).toMatch(/^\u{feff}?Name,May send,.*\r\nTill,products,/u);
   const all = Object.values(files).map((file) => Buffer.from(file).toString('latin1'));
-  const secret = authorization.replace('Bearer ', '');
+  const secret = key.authorization.replace('Bearer ', '');
   expect(all.filter((content) => content.includes(secret) || content.includes('Theirs'))).toEqual(
     [],
   );
   const picture = await sharp(files['Photos/Dal  yellow split.webp']).metadata();
   expect(picture).toMatchObject({ format: 'webp', width: 512 });
   const { body } = await imports.preview(files['Products.csv'] ?? new Uint8Array());
-  expect(body.counts).toEqual(counts({ unchanged: 1 }));
+  expect(body.counts).toEqual(counts({ unchanged: 2 }));
 });
 
 test('the archive needs a recent sign-in, and is made ten times an hour at most', async () => {

@@ -7,6 +7,14 @@ import { columnName } from '../../lib/column-name.ts';
 
 const PAGE_ROWS = 1000;
 
+/** The values of a change as JSON text; those of a program's push are in a table of their own. */
+function changedValues(side: 'before' | 'after'): SQL {
+  const name = sql.identifier(side);
+  return sql`case when t.rows is null then t.${name}::text
+    else (select jsonb_agg(v.${name})::text from pushed_values as v
+      where v.store_id = t.store_id and v.change_id = t.id and v.${name} is not null) end`;
+}
+
 /** A column of a download is that of the table in camel case, unless its expression is here. */
 const EXPRESSIONS: Readonly<Record<string, SQL>> = {
   lastUpdated: isoTime(sql`stock_updated_at`),
@@ -17,8 +25,8 @@ const EXPRESSIONS: Readonly<Record<string, SQL>> = {
   lastUsedAt: isoTime(sql`last_used_at`),
   revokedAt: isoTime(sql`revoked_at`),
   at: isoTime(sql`at`),
-  before: sql`before::text`,
-  after: sql`after::text`,
+  before: changedValues('before'),
+  after: changedValues('after'),
   // An empty list says that the keeper has read the label and found none.
   allergens: sql`case when cardinality(allergens) = 0 then array['none'] else allergens end`,
   product: sql`(select name from products as p where p.store_id = t.store_id and p.id = t.product_id)`,
@@ -30,6 +38,8 @@ interface ExportTable {
   headings: Readonly<Record<string, string>>;
   /** The table, which the statement calls `t`, with a condition. */
   from: SQL;
+  /** Rows that are read at once, if one may have megabytes. */
+  pageRows?: number;
 }
 
 const PRODUCTS = sql`products as t where removed_at is null`;
@@ -130,11 +140,13 @@ const TABLES: Record<ExportedTable, ExportTable> = {
   },
   history: {
     from: sql`audit_rows as t where true`,
+    pageRows: 10,
     headings: {
       at: 'When',
       keeperName: 'Who',
       action: 'What',
       subjectName: 'Of',
+      changes: 'Times',
       before: 'Before',
       after: 'After',
     },
@@ -154,11 +166,11 @@ export function findExportRows(
   storeId: string,
   kind: ExportedTable,
 ): AsyncGenerator<(Record<string, ExportValue> & { id: string })[]> {
-  const { from, headings } = TABLES[kind];
+  const { from, headings, pageRows = PAGE_ROWS } = TABLES[kind];
   const selected = Object.keys(headings).map(
     (name) => sql`${expressionOf(name)} as ${sql.identifier(name)}`,
   );
-  return inPages(PAGE_ROWS, async (after, size) => {
+  return inPages(pageRows, async (after, size) => {
     const { rows } = await orm.execute<Record<string, ExportValue> & { id: string }>(sql`
       select id, ${sql.join(selected, sql`, `)} from ${from}
         and store_id = ${storeId} and id > ${after}::uuid
