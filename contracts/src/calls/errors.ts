@@ -37,6 +37,6 @@ export const errorBody = z.object({
       }),
     )
     .optional()
-    .describe('All faults of the input, by path'),
+    .describe('The first faults of the input, by path: at most 20'),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -153,6 +153,24 @@ const texts = (most: number, max: number) =>
     .max(most)
     .transform((values) => values.filter((value) => value !== ''));
 
+/**
+ * An object of at most `max` entries, which are counted before any is parsed: `z.record` alone would
+ * report a fault for each of tens of thousands.
+ */
+export const boundedRecord = <K extends z.ZodType<string, string>, V extends z.ZodType>(
+  key: K,
+  value: V,
+  max: number,
+) =>
+  z.preprocess(
+    (given: Readonly<Record<z.input<K>, z.input<V>>>, ctx) => {
+      if (!(given instanceof Object) || Object.keys(given).length <= max) return given;
+      ctx.addIssue({ code: 'custom', message: `must have at most ${max} entries` });
+      return z.NEVER;
+    },
+    z.record(key, value),
+  );
+
 /** Other names of a product. */
 export const otherNames = texts(60, 120);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import {
+  boundedRecord,
   exactText,
   id,
   MAX_INTEGER,
@@ -29,10 +30,7 @@ const sharedLine = z.object({
     unit: exactText(20).nullable(),
     note: exactText(MAX_LINE_TEXT),
   }),
-  chosen: z
-    .record(id, id)
-    .refine((chosen) => Object.keys(chosen).length <= MAX_CHOSEN, 'has too many entries')
-    .describe('The products chosen by hand, by the id of the store'),
+  chosen: boundedRecord(id, id, MAX_CHOSEN).describe('The products chosen by hand, by the id of the store'),
   tickedAt: timestamp.nullable(),
   isRemoved: z.boolean(),
   changedAt: z

@@ -1,5 +1,5 @@
 import type { Call } from '@aislewise/contracts/calls/call';
-import { MAX_INTEGER, storable, timeMs } from '@aislewise/contracts/calls/fields';
+import { MAX_INTEGER, storable, text, timeMs } from '@aislewise/contracts/calls/fields';
 import { labelOf, sentenceOfFault } from '@aislewise/contracts/calls/labels';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -42,6 +42,14 @@ const inputs = roots.flatMap(({ path, schema }) => inside(schema, path));
 /** Lists whose rows are read one by one, so that a bad row spoils no other. The body has a bound in bytes. */
 const READ_BY_ROWS = ['pushStock.body.rows', 'pushProducts.body.rows'];
 
+/** Records whose entries are counted before they are parsed: those of `boundedRecord`. */
+const boundedRecords = new Set(
+  inputs.flatMap(({ schema }) => {
+    const isCounted = schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform;
+    return isCounted && schema.out instanceof z.ZodRecord ? [schema.out] : [];
+  }),
+);
+
 /** Kinds of schemas that have no bounds. */
 const UNBOUNDED = [z.ZodAny, z.ZodUnknown, z.ZodBigInt, z.ZodDate];
 
@@ -73,6 +81,11 @@ function faultOf(schema: z.ZodType): string | undefined {
       ? undefined
       : 'has no longest list';
   }
+  if (schema instanceof z.ZodRecord) {
+    return boundedRecords.has(schema)
+      ? undefined
+      : 'counts its entries too late: make it with boundedRecord of fields.ts';
+  }
   return UNBOUNDED.some((kind) => schema instanceof kind) ? 'takes anything' : undefined;
 }
 
@@ -94,8 +107,20 @@ test.each([
   ['a number without a least value', z.number().max(5)],
   ['a number above an integer column', z.int().min(0)],
   ['a bare list', z.array(z.literal(1))],
+  ['a bare record', z.record(text(5), text(5))],
 ])('%s is found', (_, schema) => {
   expect(faultOf(schema)).toBeDefined();
+});
+
+test('records with more entries than they may have are refused by one fault', () => {
+  expect(boundedRecords.size).toBeGreaterThan(0);
+  const given = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [i, i]));
+  for (const { schema } of inputs) {
+    if (!(schema instanceof z.ZodPipe && boundedRecords.has(schema.out as z.ZodRecord))) continue;
+    expect(schema.safeParse(given).error?.issues).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/^must have at most \d+ entries$/) }),
+    ]);
+  }
 });
 
 test('every input field has a label for people', () => {

@@ -126,6 +126,13 @@ test.each([
   expect(error).toBe(sentences.join(' '));
 });
 
+test('a refusal names 20 faults, and says how many more there are', async () => {
+  const tags = Array.from({ length: 1500 }, () => 5);
+  const { error, details } = JSON.parse((await post(JSON.stringify({ title: 'a', tags }))).body);
+  expect(details).toHaveLength(20);
+  expect(error).toBe('Tags must be text. There are 1,480 more faults.');
+});
+
 test('while the server closes, requests are refused with a sentence', async () => {
   const closing = Fastify(errorOptions());
   handleErrors(closing);

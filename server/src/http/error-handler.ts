@@ -11,7 +11,7 @@ import type {
 } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DatabaseUnavailable, sqlState } from '../db/errors.ts';
-import { AppError, Busy, invalidInput, TooManyRequests } from '../lib/errors.ts';
+import { AppError, Busy, invalidInput, MAX_FAULTS, TooManyRequests } from '../lib/errors.ts';
 import { NO_ROOM } from './disk-space.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -42,12 +42,11 @@ const REFUSALS: Partial<Record<number, { code: ErrorCode; error: string }>> = {
 function inputRefusal(error: FastifyError): AppError | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
   const part = error.validationContext === 'querystring' ? 'query' : error.validationContext;
-  return invalidInput(
-    error.validation.map(({ instancePath, message }) => ({
-      path: instancePath.replace(/^\//, '').replaceAll('/', '.') || (part ?? ''),
-      message: message ?? 'is not valid',
-    })),
-  );
+  const faults = error.validation.slice(0, MAX_FAULTS).map(({ instancePath, message }) => ({
+    path: instancePath.replace(/^\//, '').replaceAll('/', '.') || (part ?? ''),
+    message: message ?? 'is not valid',
+  }));
+  return invalidInput(faults, error.validation.length);
 }
 
 /** The body of a refusal: each fault is a sentence for a person. */

@@ -61,10 +61,19 @@ export class Busy extends AppError {
 /** The faults of an input, by path. A message is a sentence, or the end of one (`sentenceOfFault`). */
 export type Faults = NonNullable<ErrorBody['details']>;
 
-/** Refuses an input. The message has a sentence for each fault. */
-export function invalidInput(faults: Faults): AppError {
-  const sentences = faults.map(({ path, message }) => sentenceOfFault(path, message));
-  return new AppError('invalid_input', [...new Set(sentences)].join(' '), faults);
+/** Faults that a refusal names. A body may have tens of thousands. */
+export const MAX_FAULTS = 20;
+
+/**
+ * Refuses an input. The message has a sentence for each of the first faults, and says how many more
+ * there are if `count`, the number of all, is greater.
+ */
+export function invalidInput(faults: Faults, count = faults.length): AppError {
+  const named = faults.slice(0, MAX_FAULTS);
+  const sentences = named.map(({ path, message }) => sentenceOfFault(path, message));
+  const more = count - named.length;
+  if (more > 0) sentences.push(`There are ${more.toLocaleString('en')} more faults.`);
+  return new AppError('invalid_input', [...new Set(sentences)].join(' '), named);
 }
 
 export const notFound = (what: string): AppError =>
