@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME [OPTIONS]` runs one measurement. The top of its file lists its options. */
 const BENCHES: Record<string, () => Promise<unknown>> = {
   search: () => import('./search.ts'),
+  'slow-queries': () => import('./slow-queries.ts'),
   languages: () => import('./languages.ts'),
   lists: () => import('./lists.ts'),
   http: () => import('./http.ts'),

@@ -89,6 +89,25 @@ describe('a Vietnamese word with its tone', () => {
   test('may have its mark on either vowel', () => {
     expect(ids([product('Soda', ['nước hoà'])], 'nước hòa')).toEqual(['Soda']);
   });
+
+  test('costs a long query no more than a few times one without tones', () => {
+    const syllables = 'gạo nếp đậu xanh bún bò huế chả giò rau muống cà chua'.split(' ');
+    const names = syllables.flatMap((one) => syllables.map((two) => `${one} ${two}`));
+    const index = build(names.map((name) => product(name, [`${name} khô`, `${name} lá`])));
+    const query = syllables.join(' ');
+    const plain = query.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
+    const msOf = (words: string) => {
+      const times = [1, 2, 3, 4].map(() => {
+        const before = process.threadCpuUsage();
+        index.search(words);
+        const { user, system } = process.threadCpuUsage(before);
+        return (user + system) / 1000;
+      });
+      return Math.min(...times);
+    };
+    const without = msOf(plain);
+    expect(msOf(query)).toBeLessThan(Math.max(without, 1) * 6);
+  });
 });
 
 describe('a known word', () => {

@@ -233,14 +233,14 @@ function addPartText(
 function isOtherAccentedWord(
   written: string,
   textScore: number,
-  { accented, isKnownWord, isVietnamese }: ParsedQuery,
+  { accented, isKnownWord, tones }: ParsedQuery,
   isFoodName: boolean,
 ): boolean {
   if (accented === undefined && !isKnownWord) return false;
   if (!hasAccent(written)) return false;
   if (isKnownWord) return isFoodName || textScore < MIN_JOINED;
   const isSimilar = textScore >= MIN_SCRIPT && textScore < MIN_PREFIX;
-  return isSimilar || (isVietnamese && hasOtherTones(accented ?? '', written));
+  return isSimilar || (tones !== undefined && hasOtherTones(tones, written));
 }
 
 /** Whether a word is long enough to count if other words of the phrase are left out. */

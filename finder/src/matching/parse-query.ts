@@ -3,7 +3,7 @@ import { hashWords } from '../index/text-table.ts';
 import { isFiller, isLightWord } from '../text/light-words.ts';
 import { purposeOf } from '../text/purpose.ts';
 import { stem } from '../text/stem.ts';
-import { isVietnamese } from '../text/vietnamese.ts';
+import { isVietnamese, type Tones, tonesOf } from '../text/vietnamese.ts';
 import { hasAccent, type Word, words } from '../text/words.ts';
 import { MAX_WORDS } from './score-accumulator.ts';
 import { PHRASE_BONUS, SMALL_WORD_BONUS } from './scores.ts';
@@ -26,8 +26,8 @@ export interface ParsedQuery {
   phrase: string | undefined;
   /** The query in lower case, if it has Latin letters with accents, which distinguish words. */
   accented: string | undefined;
-  /** Whether it has letters that only Vietnamese has. */
-  isVietnamese: boolean;
+  /** Its words with their tones, if it has letters that only Vietnamese has. */
+  tones: Tones | undefined;
   /** Whether it is one known word without accents: "rope" is not "ropė" (Lithuanian for turnip). */
   isKnownWord: boolean;
   /** Length of the shortest main word, without a plural's ending. */
@@ -72,7 +72,7 @@ export function parseQuery(
     stems: new Set(main.map((word) => hash(stem(word.text)))),
     phrase: small.length > 0 ? withAccents(query) : undefined,
     accented: hasAccent(query) ? withAccents(query) : undefined,
-    isVietnamese: isVietnamese(query),
+    tones: isVietnamese(query) ? tonesOf(query) : undefined,
     isKnownWord: main.length === 1 && !hasAccent(query) && isKnown(main[0]?.text ?? ''),
     minLength: Math.min(...main.map((word) => stem(word.text).length)),
     core: heavy === 0 ? (1 << main.length) - 1 : heavy,

@@ -71,14 +71,14 @@ export class Ranking {
 
   /** Sets how likely each candidate is what the query means. Returns those that are an answer. */
   withConfidence(found: readonly Candidate[], query: ParsedQuery): Candidate[] {
-    const { main, purpose, isKnownWord, isVietnamese } = query;
+    const { main, purpose, isKnownWord, tones } = query;
     const best = found.reduce((most, { score }) => Math.max(most, score), 0);
     const foods = new Set<number>();
     for (const { score, field, product } of found)
       if (field === FOOD_NAMES && score >= best - SAME_SCORE)
         foods.add(this.#products.foodNameList(product));
     const queryLength = main.reduce((sum, { text, latin = text }) => sum + latin.length, 0);
-    const hasTone = isVietnamese && main.length === 1;
+    const hasTone = tones !== undefined && main.length === 1;
     const hasPurpose = purpose !== 0;
     const context = { foods: foods.size, queryLength, hasPurpose, isKnownWord, hasTone };
     // The foods of a dish are no answer to its name: "moussaka" asks for moussaka.
