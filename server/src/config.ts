@@ -59,6 +59,7 @@ const fields = z.object({
         'must list addresses and networks such as 203.0.113.7,198.51.100.0/24',
       ),
   ),
+  OTEL_PROPAGATORS: optional(z.string().max(200)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })),
   MAIL_FROM: optional(z.string().regex(MAILBOX, 'must be an e-mail address')),
   LLM_BASE_URL: optional(
@@ -136,6 +137,8 @@ export interface Config {
   sendsTelemetry: boolean;
   /** Addresses and networks (CIDR) to which no webhook is sent, beside those that are not public. */
   deniedNetworks: readonly string[];
+  /** Whether `traceparent` of a request is taken: a proxy sets it, whatever its client has sent. */
+  continuesTraces: boolean;
   /** Number of proxies before the server. */
   trustProxy: number;
   /** The mail server and the sender's address. Undefined if no mail is sent. */
@@ -204,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimit: given.RATE_LIMIT,
     concurrentRequests: given.CONCURRENT_REQUESTS,
     sendsTelemetry: given.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    continuesTraces: given.OTEL_PROPAGATORS?.split(',').includes('tracecontext') ?? false,
     slowStatementMs: given.SLOW_STATEMENT_MS,
     deniedNetworks: given.WEBHOOK_DENIED_NETWORKS ?? [],
     trustProxy: given.TRUST_PROXY,

@@ -97,7 +97,7 @@ async function start(): Promise<void> {
     enableCompileCache(join(config.cacheDir, 'compiled'));
     if (config.sendsTelemetry) {
       const { startTelemetry } = await import('./telemetry.ts');
-      stopTelemetry = startTelemetry();
+      stopTelemetry = startTelemetry(config.continuesTraces);
     }
     const foods = new Foods(config.cacheDir);
     foods.load();

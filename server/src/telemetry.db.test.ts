@@ -60,7 +60,14 @@ test('with a collector, a search is one trace from the request to its statements
     OTEL_RESOURCE_ATTRIBUTES: 'host.name=node-a',
   });
   const [, address = ''] = await server.printed(/at (http:\/\/localhost:\d+)\n/);
-  const headers = { 'user-agent': 'browser-of-somebody', 'x-forwarded-for': '203.0.113.9' };
+  const headers = {
+    'user-agent': 'browser-of-somebody',
+    'x-forwarded-for': '203.0.113.9',
+    // Not of this trace, and not to be sampled.
+    traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00',
+    'x-request-id': 'secret-id',
+    'request-id': 'secret-id',
+  };
   const found = await fetch(`${address}/api/products/search?q=secret-sumac`, { headers });
   expect(found.status).toBe(200);
   const [, traceId] = await server.printed(/"traceId":"([^"]+)".*"url":"\/api\/products\/search"/);

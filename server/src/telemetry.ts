@@ -61,8 +61,11 @@ const personalDataRemover: SpanProcessor = {
 /**
  * Sends traces and metrics by OTLP to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`, as OpenTelemetry's
  * other variables say. Call it before the app is created. Returns a function that sends the rest.
+ *
+ * @param continuesTraces whether a request may say of which trace it is, and whether that is sent: a
+ *   stranger could hide requests from the operator so
  */
-export function startTelemetry(): () => Promise<void> {
+export function startTelemetry(continuesTraces: boolean): () => Promise<void> {
   const resource = resourceFromAttributes({ 'service.name': 'aislewise' }).merge(
     detectResources({ detectors: [envDetector] }),
   );
@@ -70,7 +73,7 @@ export function startTelemetry(): () => Promise<void> {
     resource,
     spanProcessors: [personalDataRemover, new BatchSpanProcessor(new OTLPTraceExporter())],
   });
-  tracer.register();
+  tracer.register(continuesTraces ? {} : { propagator: null });
   const meter = new MeterProvider({
     resource,
     readers: [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() })],
