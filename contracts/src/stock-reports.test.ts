@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { agreedClaim, REPORT_KINDS, type StockReport } from './stock-reports.ts';
+import { agreedClaim, haveChangedMany, REPORT_KINDS, type StockReport } from './stock-reports.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour));
 const report = (
@@ -9,6 +9,8 @@ const report = (
   visitor: string,
   network = visitor,
 ): StockReport => ({ kind, at: at(hour), visitor, network });
+
+const OLD = { inStock: true, seenAt: at(-2000), seenBy: 'count' } as const;
 
 test.each<[string, StockReport[], ReturnType<typeof agreedClaim>]>([
   ['one visitor says nothing for all', [report('not_here', 1, 'a')], undefined],
@@ -48,7 +50,7 @@ test.each<[string, StockReport[], ReturnType<typeof agreedClaim>]>([
     { inStock: true, at: at(4) },
   ],
 ])('%s', (_rule, reports, claim) => {
-  expect(agreedClaim(reports, 1)).toEqual(claim);
+  expect(agreedClaim(reports, 1, OLD)).toEqual(claim);
 });
 
 const reportsOf = (network: fc.Arbitrary<string>) =>
@@ -67,7 +69,7 @@ const reportsOf = (network: fc.Arbitrary<string>) =>
 test('a flood from one network says nothing', () => {
   fc.assert(
     fc.property(reportsOf(fc.constant('one')), (reports) => {
-      expect(agreedClaim(reports, 30)).toBeUndefined();
+      expect(agreedClaim(reports, 30, OLD)).toBeUndefined();
     }),
   );
 });
@@ -78,7 +80,28 @@ test('the order of the reports does not matter', () => {
   );
   fc.assert(
     fc.property(shuffled, ([list, other]) => {
-      expect(agreedClaim(other, 2)?.at).toEqual(agreedClaim(list, 2)?.at);
+      expect(agreedClaim(other, 2, OLD)?.at).toEqual(agreedClaim(list, 2, OLD)?.at);
     }),
   );
+});
+
+test('against a fresh word of the keeper or the till it takes three, and two to confirm it', () => {
+  const two = [report('not_here', 1, 'a'), report('not_here', 5, 'b')];
+  const three = [...two, report('not_here', 6, 'c')];
+  for (const seenBy of ['count', 'scan', 'push'] as const) {
+    const last = { inStock: true, seenAt: at(0), seenBy };
+    expect(agreedClaim(two, 1, last)).toBeUndefined();
+    expect(agreedClaim(three, 1, last)).toEqual({ inStock: false, at: at(6) });
+    expect(agreedClaim(two, 1, { ...last, inStock: false })).toBeDefined();
+  }
+  expect(agreedClaim(two, 1, { inStock: true, seenAt: at(0), seenBy: 'import' })).toBeDefined();
+});
+
+test.each([
+  [19, 300, false],
+  [20, 300, true],
+  [49, 1000, false],
+  [50, 1000, true],
+])('%i of %i products within an hour are too many: %s', (changed, products, expected) => {
+  expect(haveChangedMany(changed, products)).toBe(expected);
 });

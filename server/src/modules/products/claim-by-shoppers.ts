@@ -1,6 +1,7 @@
+import { haveChangedMany } from '@aislewise/contracts/stock-reports';
 import type { Orm } from '../../db/client.ts';
 import { raiseProductsVersion } from '../stores/stores.ts';
-import { lockProduct, updateProducts } from './queries.ts';
+import { countChangedByShoppers, lockProduct, updateProducts } from './queries.ts';
 import { differences, type ProductRow } from './rules.ts';
 import { applyStockClaim, withoutShoppersClaim } from './stock-claim.ts';
 
@@ -42,7 +43,12 @@ export async function withdrawClaimOfShoppers(
   );
 }
 
-/** Writes a claim that several shoppers make, unless a newer one is known. The store is locked. */
+const hourBefore = (time: Date) => new Date(time.getTime() - 3_600_000);
+
+/**
+ * Writes a claim that several shoppers make, unless a newer one is known, or shoppers have changed many
+ * products of the store within the hour. The store is locked.
+ */
 export async function claimByShoppers(
   tx: Orm,
   row: ProductRow,
@@ -52,6 +58,10 @@ export async function claimByShoppers(
   const columns = applyStockClaim(row, { ...claim, by: 'shopper' });
   if (Object.keys(columns).length === 0) return;
   const isChange = differences({ inStock: row.inStock }, { inStock: claim.inStock }) !== undefined;
+  if (isChange) {
+    const { changed, all } = await countChangedByShoppers(tx, row.storeId, hourBefore(now));
+    if (haveChangedMany(changed, all)) return;
+  }
   await updateProducts(
     tx,
     row.storeId,

@@ -18,6 +18,19 @@ export const ofStore = (storeId: string): SQL | undefined =>
 export const hasBarcode = (barcodes: readonly string[]): SQL =>
   sql`(${products.barcode} is not null and ltrim(${products.barcode}, '0') = any(${sql.param([...barcodes])}::text[]))`;
 
+/** The number of a store's products, and of those that shoppers' reports have changed since a time. */
+export const countChangedByShoppers = (orm: Orm, storeId: string, since: Date) =>
+  onlyRow(
+    orm
+      .select({
+        all: count(),
+        changed: sql<number>`count(*) filter (where ${eq(products.seenBy, 'shopper')}
+          and ${gt(products.stockUpdatedAt, since)})`,
+      })
+      .from(products)
+      .where(ofStore(storeId)),
+  );
+
 /** Locks some of a store's products until the transaction ends. */
 export async function lockProducts(
   tx: Orm,

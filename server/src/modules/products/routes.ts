@@ -54,11 +54,11 @@ export function productsRoutes(app: Api, ctx: Context): void {
     bulkUpdateInventory(ctx, session, body),
   );
   route(app, pushes.pushStock, async ({ program, body, request }) => {
-    await request.spend(body.rows.length / PUSH_ROWS_PER_UNIT);
+    request.spend(body.rows.length / PUSH_ROWS_PER_UNIT);
     return pushStock(ctx, program, body.rows);
   });
   route(app, pushes.pushProducts, async ({ program, body, request }) => {
-    await request.spend(body.rows.length / PUSH_ROWS_PER_UNIT);
+    request.spend(body.rows.length / PUSH_ROWS_PER_UNIT);
     return pushProducts(ctx, program, body.rows);
   });
   route(app, photoCalls.matchPhotos, ({ session, body }) =>

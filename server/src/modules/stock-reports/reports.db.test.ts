@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
-import { addProduct } from '../../../test/fixtures.ts';
+import { addProduct, addStore } from '../../../test/fixtures.ts';
 import { visitorCookie } from '../../../test/requests.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { products } from '../products/tables.ts';
@@ -26,15 +26,23 @@ async function report(
   productId: string,
   {
     from = '192.0.2.1',
+    in: store = storeId,
     who = visitorCookie(),
     ...body
-  }: { from?: string; who?: { cookie: string }; kind?: string; aisle?: string; at?: string } = {},
+  }: {
+    from?: string;
+    in?: string;
+    who?: { cookie: string };
+    kind?: string;
+    aisle?: string;
+    at?: string;
+  } = {},
 ) {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/stock-reports',
     headers: who,
-    payload: { storeId, productId, kind: 'not_here', ...body },
+    payload: { storeId: store, productId, kind: 'not_here', ...body },
     remoteAddress: from,
   });
   return answer.statusCode;
@@ -113,6 +121,30 @@ describe('a report', () => {
     await report(id, { at, from: '198.51.100.1' });
     expect(await stored(id)).toMatchObject({ inStock: true, seenBy: 'count' });
   });
+});
+
+test('two networks of one region change nothing', async () => {
+  const id = await addRice();
+  await report(id, { from: '2001:db8:1::1' });
+  await report(id, { from: '2001:db8:2::1' });
+  await report(id, { from: '192.0.2.1' });
+  expect(await stored(id)).toMatchObject({ inStock: true });
+  await report(id, { from: '192.0.99.1' });
+  expect(await stored(id)).toMatchObject({ inStock: false, seenBy: 'shopper' });
+});
+
+test('shoppers change 20 products of a small store within an hour; further ones wait for the keeper', async () => {
+  const { id: own } = await addStore(server.db);
+  const ids: string[] = [];
+  for (let i = 0; i < 22; i += 1) {
+    ids.push(await addProduct(server.db, own, { name: `Dal ${i}`, seenAt: daysAgo(2) }));
+  }
+  for (const id of ids) {
+    await report(id, { in: own, from: '192.0.2.1' });
+    await report(id, { in: own, from: '198.51.100.1' });
+  }
+  const states = await Promise.all(ids.map(async (id) => (await stored(id))?.inStock));
+  expect(states.filter((inStock) => inStock === false)).toHaveLength(20);
 });
 
 test('a flood from one network changes nothing and is bounded', async () => {

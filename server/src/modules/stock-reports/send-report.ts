@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
-import { networkOf } from '../../http/limits.ts';
+import { networksOf, regionOf } from '../../http/limits.ts';
 import { invalidInput } from '../../lib/errors.ts';
 import { findHalfLives } from '../products/category-list.ts';
 import {
@@ -23,7 +23,7 @@ import {
   withdrawClaimOfShoppers,
 } from '../products/claim-by-shoppers.ts';
 import type { ProductRow } from '../products/rules.ts';
-import { findOwnNetwork, lockStore } from '../stores/stores.ts';
+import { findOwnNetwork, getStore, lockStore } from '../stores/stores.ts';
 import { deleteReport, deleteReports, findReportsOf, putReport } from './queries.ts';
 import type { StockReportRow } from './tables.ts';
 
@@ -45,8 +45,9 @@ interface Reporter {
 }
 
 /**
- * Stores a shopper's report. If two visitors of different networks agree, it changes what shoppers
- * see. Throws not_found, invalid_input, TooManyRequests.
+ * Stores a shopper's report. If enough visitors of different regions agree, it changes what shoppers
+ * see, unless shoppers have changed much in the store within the hour: then it waits for the keeper,
+ * in 'Check today'. Throws not_found, invalid_input, TooManyRequests.
  */
 export async function sendStockReport(
   { db, now, limits, secrets }: Pick<Context, 'db' | 'now' | 'limits' | 'secrets'>,
@@ -55,12 +56,13 @@ export async function sendStockReport(
 ): Promise<z.output<typeof call.answer>> {
   const { storeId, productId, kind } = report;
   const at = timeOfReport(report.at, now());
-  await consumeFormLimits(limits, LIMITS, storeId, address);
+  await getStore(db.orm, storeId);
+  consumeFormLimits(limits, LIMITS, storeId, address);
   await db.transaction(async (tx) => {
     const { timeZone } = await lockStore(tx, storeId);
     const ownNetwork = await findOwnNetwork(tx, storeId);
     const product = await lockReported(tx, storeId, productId);
-    const network = networkHash(secrets, storeId, address);
+    const isInStore = networkHash(secrets, storeId, address) === ownNetwork;
     await putReport(tx, {
       storeId,
       productId,
@@ -68,7 +70,9 @@ export async function sendStockReport(
       day: dayIn(at, timeZone),
       kind,
       aisle: kind === 'other_aisle' ? (report.aisle ?? null) : null,
-      network: network === ownNetwork ? secrets.hash('stock report visitor', visitorId) : network,
+      network: isInStore
+        ? secrets.hash('stock report visitor', visitorId)
+        : secrets.hash('stock report region', `${storeId} ${regionOf(address)}`),
       createdAt: at,
     });
     await deleteReports(tx, storeId, daysBefore(now(), REPORT_DAYS));
@@ -87,7 +91,8 @@ export async function withdrawStockReport(
   { storeId, productId, at }: z.output<typeof withdrawCall.body>,
   { visitorId, address }: Reporter,
 ): Promise<void> {
-  await consumeFormLimits(limits, LIMITS, storeId, address);
+  await getStore(db.orm, storeId);
+  consumeFormLimits(limits, LIMITS, storeId, address);
   await db.transaction(async (tx) => {
     const { timeZone } = await lockStore(tx, storeId);
     const product = await lockReported(tx, storeId, productId);
@@ -100,10 +105,11 @@ export async function withdrawStockReport(
 }
 
 /** The claim that shoppers' reports about a product make together. */
-async function findAgreedClaim(tx: Orm, { storeId, id, category }: ProductRow, now: Date) {
+async function findAgreedClaim(tx: Orm, row: ProductRow, now: Date) {
+  const { storeId, id, category } = row;
   const reports = await findReportsOf(tx, storeId, id, daysBefore(now, REPORT_DAYS));
   const halfLife = (await findHalfLives(tx, storeId)).get(category) ?? halfLifeDays(category);
-  return agreedClaim(reports.map(toReport), halfLife);
+  return agreedClaim(reports.map(toReport), halfLife, row);
 }
 
 /** The keyed hash of a network in one store. */
@@ -111,7 +117,7 @@ export const networkHash = (
   secrets: Context['secrets'],
   storeId: string,
   address: string,
-): string => secrets.hash('stock report network', `${storeId} ${networkOf(address)}`);
+): string => secrets.hash('stock report network', `${storeId} ${networksOf(address)[0].prefix}`);
 
 const toReport = ({ kind, createdAt, visitorId, network }: StockReportRow): StockReport => ({
   kind,

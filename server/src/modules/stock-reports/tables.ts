@@ -16,7 +16,7 @@ export const stockReports = pgTable(
     kind: c.text('kind', { enum: REPORT_KINDS }).notNull(),
     /** With other_aisle: where the shopper found it. */
     aisle: c.text('aisle'),
-    /** Keyed hash of the network's prefix, or of the visitor in the store's own network. */
+    /** Keyed hash of the region of the address, or of the visitor in the store's own network. */
     network: c.text('network').notNull(),
     createdAt: moment('created_at').notNull(),
   }),
