@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import type { SharedList } from '@aislewise/contracts/calls/shared-lists';
 import { HEARTBEAT_SECONDS } from '@aislewise/contracts/shared-lists';
 import type { Context } from '../../context.ts';
-import { networkOf } from '../../http/limits.ts';
+import { mostOf, networksOf, type Network } from '../../http/limits.ts';
 import { TooManyRequests, notFound } from '../../lib/errors.ts';
 import { findLines, findList, findVersions } from './queries.ts';
 import { changedAfter } from './shared-lists.ts';
 
 /** Open streams at most. Behind an address of a mobile network are many phones. */
-const MAX_STREAMS = { ofList: 10, ofNetwork: 50, ofProcess: 1000 };
+const MAX_STREAMS = { ofList: 10, ofNetwork: { max: 50, ofAll: 1000 } };
 const RETRY_SECONDS = 30;
 /** The interval at which the versions of the lists with streams are read. */
 const CHECK_INTERVAL_MS = 1000;
@@ -19,7 +19,8 @@ const MAX_DURATION_MS = 600_000;
 interface Stream {
   readonly events: Readable;
   readonly list: string;
-  readonly network: string;
+  /** The networks that the client is in. */
+  readonly prefixes: readonly string[];
   /** The version that was sent last. */
   version: number;
   readonly openedAt: number;
@@ -43,15 +44,16 @@ export class ListStreams {
 
   /** Opens a stream of the changes after a version. Throws not_found, TooManyRequests. */
   async open({ list, since }: { list: string; since: number }, address: string): Promise<Readable> {
-    const network = networkOf(address);
+    const networks = networksOf(address);
     const row = await findList(this.#ctx.db.orm, list, this.#ctx.now());
     if (!row) throw notFound('shared list');
     const lines = await findLines(this.#ctx.db.orm, list, { since });
-    this.#refuseTooMany(list, network);
+    this.#refuseTooMany(list, networks);
     const now = this.#ctx.now().getTime();
     // It holds at most one event: the next one is sent once the client has taken it.
     const events = new Readable({ read: () => undefined });
-    const stream = { events, list, network, version: 0, openedAt: now, sentAt: now };
+    const prefixes = networks.map(({ prefix }) => prefix);
+    const stream = { events, list, prefixes, version: 0, openedAt: now, sentAt: now };
     this.#streams.add(stream);
     events.once('close', () => this.#forget(stream));
     this.#timer ??= setInterval(() => void this.#check(), CHECK_INTERVAL_MS);
@@ -69,12 +71,15 @@ export class ListStreams {
     stream.events.push(null);
   }
 
-  #refuseTooMany(list: string, network: string): void {
+  #refuseTooMany(list: string, networks: readonly Network[]): void {
     const all = [...this.#streams];
     const isFull =
-      all.length >= MAX_STREAMS.ofProcess ||
+      all.length >= MAX_STREAMS.ofNetwork.ofAll ||
       all.filter((one) => one.list === list).length >= MAX_STREAMS.ofList ||
-      all.filter((one) => one.network === network).length >= MAX_STREAMS.ofNetwork;
+      networks.some((network) => {
+        const own = all.filter(({ prefixes }) => prefixes.includes(network.prefix));
+        return own.length >= mostOf(network, MAX_STREAMS.ofNetwork);
+      });
     if (isFull) throw new TooManyRequests('Too many devices are following.', RETRY_SECONDS);
   }
 

@@ -69,3 +69,13 @@ export async function deleteList(orm: Orm, id: string): Promise<void> {
 export async function deleteEndedLists(orm: Orm, now: Date): Promise<void> {
   await orm.delete(sharedLists).where(lte(sharedLists.endsAt, now));
 }
+
+/** Deletes the list with the fewest changes; of several, the one that would end first. */
+export async function deleteLeastChanged(orm: Orm): Promise<void> {
+  const least = orm
+    .select({ id: sharedLists.id })
+    .from(sharedLists)
+    .orderBy(asc(sharedLists.version), asc(sharedLists.endsAt))
+    .limit(1);
+  await orm.delete(sharedLists).where(inArray(sharedLists.id, least));
+}

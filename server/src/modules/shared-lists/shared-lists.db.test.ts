@@ -5,7 +5,7 @@ import {
   SHARED_LIST_DAYS,
 } from '@aislewise/contracts/shared-lists';
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { change, line, START, startList, ticked } from '../../../test/shared-lists.ts';
@@ -140,6 +140,34 @@ describe('limits', () => {
       statuses.push(statusCode);
     }
     expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
+  });
+
+  test('the networks of one /48 start a tenth of what the server has room for', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 80; n += 1) {
+      const { statusCode } = await server.app.inject({
+        method: 'POST',
+        url: '/api/shared-lists',
+        remoteAddress: `2001:db8:5:${(n << 8).toString(16)}::1`,
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(71);
+  });
+
+  test('in a full table the emptiest and oldest list ends, and a new one is started', async () => {
+    const used = await start();
+    await change(server, used, [line('rice')]);
+    await server.db.orm.execute(sql`insert into shared_lists (id, ends_at)
+      select 'empty-' || n, ${new Date(START + 60_000)}::timestamptz + n * interval '1 second'
+      from generate_series(1, 10000) as n`);
+    const begun = await start();
+    const ids = (await server.db.orm.select({ id: sharedLists.id }).from(sharedLists)).map(
+      ({ id }) => id,
+    );
+    expect(ids).toEqual(expect.arrayContaining([used, begun, 'empty-2']));
+    expect(ids).not.toContain('empty-1');
+    await server.db.orm.delete(sharedLists).where(like(sharedLists.id, 'empty-%'));
   });
 
   test('a full list takes ticks and removals but no more lines, and says how many it left out', async () => {

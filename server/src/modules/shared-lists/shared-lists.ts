@@ -7,12 +7,13 @@ import type {
 import { SHARED_LIST_DAYS } from '@aislewise/contracts/shared-lists';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { networkOf, type Limit } from '../../http/limits.ts';
-import { AppError, notFound } from '../../lib/errors.ts';
+import type { Limit } from '../../http/limits.ts';
+import { notFound } from '../../lib/errors.ts';
 import { runEvery } from '../../lib/run-every.ts';
 import {
   countLists,
   deleteEndedLists,
+  deleteLeastChanged,
   deleteList,
   findLines,
   findList,
@@ -32,6 +33,7 @@ const MAX_LISTS = 10_000;
 const STARTS: Limit = {
   name: 'shared lists',
   max: 20,
+  ofAll: Math.floor(MAX_LISTS / SHARED_LIST_DAYS),
   seconds: 86_400,
   refusal: 'Too many lists were shared from your network today. Please try again tomorrow.',
 };
@@ -45,18 +47,16 @@ const CHANGES: Limit = {
 type Ctx = Pick<Context, 'db' | 'now'>;
 
 /**
- * Starts an empty shared list. Throws TooManyRequests, and unavailable if the server has no room for
- * more lists.
+ * Starts an empty shared list. If the server has no room for more, the list that was changed least ends:
+ * an empty one as long as there is one. Throws TooManyRequests.
  */
 export async function startSharedList(
   { db, now, limits }: Ctx & Pick<Context, 'limits'>,
   address: string,
 ): Promise<z.output<typeof startCall.answer>> {
-  await limits.consume(STARTS, [networkOf(address)]);
+  limits.consumeOf(STARTS, address);
   const { total } = await countLists(db.orm);
-  if (total >= MAX_LISTS) {
-    throw new AppError('unavailable', 'Too many lists are shared at the moment. Try again later.');
-  }
+  if (total >= MAX_LISTS) await deleteLeastChanged(db.orm);
   const id = randomBytes(ID_BYTES).toString('base64url');
   const endsAt = new Date(now().getTime() + SHARED_LIST_DAYS * DAY_MS);
   await insertList(db.orm, { id, endsAt });
@@ -93,7 +93,9 @@ export async function changeSharedList(
   { db, now, limits }: Ctx & Pick<Context, 'limits'>,
   { list, since, lines: changes }: z.output<typeof changeCall.body>,
 ): Promise<z.output<typeof changeCall.answer>> {
-  await limits.consume(CHANGES, [list]);
+  const { orm } = db;
+  if (!(await findList(orm, list, now()))) throw notFound('shared list');
+  limits.consume(CHANGES, [list]);
   return db.transaction(async (tx) => {
     const row = await lockList(tx, list, now());
     if (!row) throw notFound('shared list');
