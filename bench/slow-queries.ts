@@ -97,7 +97,10 @@ function* queriesOf(most: number): Generator<string> {
     const isOf = new RegExp(String.raw`\p{Script=${script}}`, 'u');
     return { letters: lettersOf(isOf), names: names.filter((name) => isOf.test(name)) };
   });
-  const vietnamese = { letters: [...'ăâđêôơưấầẩẫậ'], names: names.filter((name) => /[ơưạảấầẩẫậắằ]/u.test(name)) };
+  const vietnamese = {
+    letters: [...'ăâđêôơưấầẩẫậ'],
+    names: names.filter((name) => /[ơưạảấầẩẫậắằ]/u.test(name)),
+  };
   const scripts = [...byScript, vietnamese];
   for (let turn = 0; turn < most; turn += 1) {
     const { names: own, letters: ownLetters } = scripts[turn % scripts.length] as typeof vietnamese;

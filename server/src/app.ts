@@ -41,7 +41,7 @@ import { freeBytesOf, refuseWritesWithoutRoom, type FreeBytes } from './http/dis
 import { errorOptions, handleErrors } from './http/error-handler.ts';
 import { shareFairly } from './http/fair-use.ts';
 import { guardApi, type Api } from './http/guards.ts';
-import { rememberRequests } from './http/current-request.ts';
+import { rememberRequests } from './http/remember-requests.ts';
 import { serveHealth } from './http/health.ts';
 import { logOptions } from './http/log.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -50,6 +50,7 @@ import { limitWork, type Work } from './http/overload.ts';
 import type { Secrets } from './lib/secrets.ts';
 import { Foods } from './modules/foods/foods.ts';
 import { logRefusals } from './http/refusal-log.ts';
+import { goOn } from './lib/current-request.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
@@ -172,6 +173,7 @@ function observe(
   const count = measureStatements(registry);
   const logSlow = logSlowStatements(app.log, config.slowStatementMs ?? 0);
   ctx.db.watchStatements((statement) => {
+    goOn();
     count(statement);
     logSlow(statement);
   });

@@ -21,6 +21,8 @@ import {
 /** 128 random bits: whoever knows the id may read, change and end the list. */
 const sharedListId = exactText(22).regex(/^[\w-]{22}$/, 'is not complete');
 
+const CHOSEN = 'The products chosen by hand, by the id of the store';
+
 const sharedLine = z.object({
   id,
   addedAt: timeMs,
@@ -30,7 +32,7 @@ const sharedLine = z.object({
     unit: exactText(20).nullable(),
     note: exactText(MAX_LINE_TEXT),
   }),
-  chosen: boundedRecord(id, id, MAX_CHOSEN).describe('The products chosen by hand, by the id of the store'),
+  chosen: z.record(id, id).describe(CHOSEN),
   tickedAt: timestamp.nullable(),
   isRemoved: z.boolean(),
   changedAt: z
@@ -38,6 +40,11 @@ const sharedLine = z.object({
     .describe('When each field was changed last: the newest value of a field counts'),
 });
 export type SharedLine = z.infer<typeof sharedLine>;
+
+/** A line in a request. */
+const changedLine = sharedLine.extend({
+  chosen: boundedRecord(id, id, MAX_CHOSEN).describe(CHOSEN),
+});
 
 const version = wholeNumber(0, MAX_INTEGER);
 
@@ -71,7 +78,7 @@ export const changeSharedList = call('POST', '/api/shared-lists/changes', {
   body: z.object({
     list: sharedListId,
     since: version,
-    lines: z.array(sharedLine).max(MAX_CHANGED_LINES),
+    lines: z.array(changedLine).max(MAX_CHANGED_LINES),
   }),
   bodyLimit: 256 * 1024,
   answer: sharedList.extend({

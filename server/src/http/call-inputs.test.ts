@@ -118,7 +118,9 @@ test('records with more entries than they may have are refused by one fault', ()
   for (const { schema } of inputs) {
     if (!(schema instanceof z.ZodPipe && boundedRecords.has(schema.out as z.ZodRecord))) continue;
     expect(schema.safeParse(given).error?.issues).toEqual([
-      expect.objectContaining({ message: expect.stringMatching(/^must have at most \d+ entries$/) }),
+      expect.objectContaining({
+        message: expect.stringMatching(/^must have at most \d+ entries$/),
+      }),
     ]);
   }
 });

@@ -48,7 +48,7 @@ const spent: number[] = [];
 
 function appFor(answer: CompressedJson): FastifyInstance {
   const app = Fastify();
-  app.decorateRequest('spend', async (units) => void spent.push(units));
+  app.decorateRequest('spend', (units) => void spent.push(units));
   app.get('/', (request, reply) => sendCompressed(request, reply, answer));
   return app;
 }

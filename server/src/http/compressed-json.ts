@@ -87,7 +87,7 @@ export async function sendCompressed(
   if (accepts(accepted, 'gzip')) {
     return reply.header('content-encoding', 'gzip').send(await gzipped()) as unknown as never;
   }
-  await request.spend(Math.floor(size / BYTES_PER_UNIT));
+  request.spend(Math.floor(size / BYTES_PER_UNIT));
   const unpacked = createGunzip();
   unpacked.end(await gzipped());
   return reply.send(unpacked) as unknown as never;

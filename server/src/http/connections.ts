@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from './limits.ts';
+import { mostOf, networksOf } from './limits.ts';
 
 const NETWORK_LIMITS = {
   /** Open connections. A browser opens six, and many phones may share an address. */
@@ -33,26 +33,36 @@ export function limitConnections(app: FastifyInstance, limits = NETWORK_LIMITS):
     ttl: 60_000,
     noUpdateTTL: true,
   });
-  const hasManyRefusals = (network: string) => (refusals.get(network) ?? 0) >= limits.refusals;
+  const hasManyRefusals = (address: string) =>
+    networksOf(address).some(
+      (network) => (refusals.get(network.prefix) ?? 0) >= mostOf(network, { max: limits.refusals }),
+    );
   app.server.on('connection', (socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
-    const count = open.get(network) ?? 0;
-    if (count >= limits.connections || hasManyRefusals(network)) {
+    const address = socket.remoteAddress ?? '';
+    const networks = networksOf(address);
+    const countOf = (prefix: string) => open.get(prefix) ?? 0;
+    const isFull = networks.some(
+      (network) => countOf(network.prefix) >= mostOf(network, { max: limits.connections }),
+    );
+    if (isFull || hasManyRefusals(address)) {
       socket.destroy();
       return;
     }
-    open.set(network, count + 1);
+    for (const { prefix } of networks) open.set(prefix, countOf(prefix) + 1);
     socket.once('close', () => {
-      const others = (open.get(network) ?? 1) - 1;
-      if (others === 0) open.delete(network);
-      else open.set(network, others);
+      for (const { prefix } of networks) {
+        const others = countOf(prefix) - 1;
+        if (others <= 0) open.delete(prefix);
+        else open.set(prefix, others);
+      }
     });
   });
   app.addHook('onResponse', (request, { statusCode }, done) => {
     if (statusCode === 429) {
-      const network = networkOf(request.ip);
-      refusals.set(network, (refusals.get(network) ?? 0) + 1);
-      if (hasManyRefusals(network)) request.raw.socket.destroy();
+      for (const { prefix } of networksOf(request.ip)) {
+        refusals.set(prefix, (refusals.get(prefix) ?? 0) + 1);
+      }
+      if (hasManyRefusals(request.ip)) request.raw.socket.destroy();
     }
     done();
   });

@@ -1,4 +1,4 @@
-import { networkOf, type Limit, type Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 
 /** Limits of a kind of form that anyone may send to a store, in an hour. */
 export interface FormLimits {
@@ -17,22 +17,17 @@ export interface FormLimits {
 const SECONDS = 3600;
 const LATER = 'Please try again later.';
 
-/** Counts a form. Throws TooManyRequests if a limit is exceeded. */
-export async function consumeFormLimits(
+/** Counts a form to a store that exists. Throws TooManyRequests if a limit is exceeded. */
+export function consumeFormLimits(
   limits: Limits,
   { name, refusal, ...max }: FormLimits,
   storeId: string,
   address: string,
-): Promise<void> {
-  const network = networkOf(address);
-  const limit = (scope: string, most: number, text: string): Limit => ({
-    name: `${name} ${scope}`,
-    max: most,
-    seconds: SECONDS,
-    refusal: `${refusal} ${text}. ${LATER}`,
-  });
-  const fromNetwork = 'from your network';
-  await limits.consume(limit('in store', max.inStore, fromNetwork), [storeId, network]);
-  await limits.consume(limit('of network', max.ofNetwork, fromNetwork), [network]);
-  await limits.consume(limit('of store', max.ofStore, 'to this store'), [storeId]);
+): void {
+  const ofNetwork = { seconds: SECONDS, refusal: `${refusal} from your network. ${LATER}` };
+  limits.consumeOf({ ...ofNetwork, name: `${name} of network`, max: max.ofNetwork }, address);
+  const inStore = { name: `${name} in store`, max: max.inStore, ofAll: max.ofStore };
+  limits.consumeOf({ ...ofNetwork, ...inStore }, address, 1, storeId);
+  const ofStore = { name: `${name} of store`, max: max.ofStore, seconds: SECONDS };
+  limits.consume({ ...ofStore, refusal: `${refusal} to this store. ${LATER}` }, [storeId]);
 }

@@ -1,5 +1,5 @@
 import type { EndedStatement } from '../db/client.ts';
-import { currentRequestId } from './current-request.ts';
+import { currentRequestId } from '../lib/current-request.ts';
 import type { Log } from './log.ts';
 
 /** Characters of a statement in the log. */

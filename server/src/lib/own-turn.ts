@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { goOn } from './current-request.ts';
 
 let last: Promise<void> = Promise.resolve();
 
@@ -8,5 +9,6 @@ let last: Promise<void> = Promise.resolve();
  * requests keeps new clients waiting for seconds.
  */
 export function ownTurn(): Promise<void> {
-  return (last = last.then(() => setImmediate()));
+  last = last.then(() => setImmediate());
+  return last.then(goOn);
 }

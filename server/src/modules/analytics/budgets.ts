@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { mostOf, networksOf, type Network } from '../../http/limits.ts';
 import { foldQuery, type TrackedEvent } from './rules.ts';
 
 /** Tracked calls that are stored in a day (UTC). Above a limit they are answered and dropped. */
@@ -43,7 +44,7 @@ export class TrackingBudgets {
   }
 
   /** Counts an event. Returns false, and counts nothing, if a limit is reached. */
-  consume({ at, storeId, sessionId, search, isWalk }: Counted, network: string): boolean {
+  consume({ at, storeId, sessionId, search, isWalk }: Counted, address: string): boolean {
     const day = at.toISOString().slice(0, 10);
     const visitor = `${day} ${storeId} visitor ${sessionId}`;
     const query = search && `${day} ${storeId} query ${foldQuery(search.query)}`;
@@ -53,11 +54,16 @@ export class TrackingBudgets {
       queries: query === undefined || this.#seen.has(query) ? 0 : 1,
       walks: isWalk ? 1 : 0,
     };
-    const budgets = [
-      { key: `${day} ${network} ${storeId}`, limits: OF_NETWORK_IN_STORE },
-      { key: `${day} ${network}`, limits: OF_NETWORK },
-      { key: `${day} ${storeId}`, limits: OF_STORE },
-    ].map(({ key, limits }) => ({ key, limits, next: add(this.#counts.get(key), cost) }));
+    const ofNetworks = networksOf(address).flatMap((network) => [
+      {
+        key: `${day} ${network.prefix} ${storeId}`,
+        limits: limitsOf(network, OF_NETWORK_IN_STORE, OF_STORE),
+      },
+      { key: `${day} ${network.prefix}`, limits: limitsOf(network, OF_NETWORK) },
+    ]);
+    const budgets = [...ofNetworks, { key: `${day} ${storeId}`, limits: OF_STORE }].map(
+      ({ key, limits }) => ({ key, limits, next: add(this.#counts.get(key), cost) }),
+    );
     if (budgets.some(({ limits, next }) => exceeds(next, limits))) {
       this.#dropped += 1;
       return false;
@@ -76,6 +82,14 @@ const add = (one: Limits = NOTHING, other: Limits): Limits => ({
   visitors: one.visitors + other.visitors,
   queries: one.queries + other.queries,
   walks: one.walks + other.walks,
+});
+
+/** The limits of a network, of those of a subscriber's network and of all together. */
+const limitsOf = (network: Network, of: Limits, ofAll?: Limits): Limits => ({
+  events: mostOf(network, { max: of.events, ofAll: ofAll?.events }),
+  visitors: mostOf(network, { max: of.visitors, ofAll: ofAll?.visitors }),
+  queries: mostOf(network, { max: of.queries, ofAll: ofAll?.queries }),
+  walks: mostOf(network, { max: of.walks, ofAll: ofAll?.walks }),
 });
 
 const exceeds = (count: Limits, limits: Limits): boolean =>

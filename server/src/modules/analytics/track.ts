@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts';
-import { networkOf } from '../../http/limits.ts';
 import { isEventType, isShopper, type TrackedEvent } from './rules.ts';
 
 /** The HTTP request of a tracked call. */
@@ -31,5 +30,5 @@ export async function track(
 ): Promise<void> {
   if (storeId === undefined || !isEventType(eventType) || !isShopper(headers)) return;
   const event = { at: now(), storeId, sessionId, eventType, ...(search && { search }) };
-  if (trackingBudgets.consume(event, networkOf(ip))) tracking.add(event);
+  if (trackingBudgets.consume(event, ip)) tracking.add(event);
 }

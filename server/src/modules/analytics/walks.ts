@@ -4,7 +4,6 @@ import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { networkOf } from '../../http/limits.ts';
 import { findStoresWithVersion, getStore } from '../stores/stores.ts';
 import { findWalks, upsertWalk } from './queries.ts';
 import { daysBefore, isShopper } from './rules.ts';
@@ -27,7 +26,7 @@ export async function trackWalk(
   const [open] = await findStoresWithVersion(ctx.db.orm, [storeId]);
   if (!open) return;
   const event = { at, storeId, sessionId, isWalk: true };
-  if (!ctx.trackingBudgets.consume(event, networkOf(ip))) return;
+  if (!ctx.trackingBudgets.consume(event, ip)) return;
   const pantry = ctx.foods.load();
   const walk = {
     bought: [...new Set(bought.filter((food) => pantry.food(food)))],

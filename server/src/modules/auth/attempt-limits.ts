@@ -3,6 +3,7 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Orm } from '../../db/client.ts';
 import { TooManyRequests } from '../../lib/errors.ts';
 import type { Secrets } from '../../lib/secrets.ts';
+import { networksOf } from '../../http/limits.ts';
 import { failureDelayMs } from './rules.ts';
 import { attempts } from './tables.ts';
 
@@ -55,7 +56,8 @@ const CROWDED_SECONDS = 5;
  */
 export class AttemptLimits {
   readonly #secrets: Secrets;
-  readonly #limiters: Record<LimitName, RateLimiterDrizzle>;
+  /** By the name of the limit, and how many times it a network has. */
+  readonly #limiterOf: (limit: LimitName, times: number) => RateLimiterDrizzle;
   readonly #failures: RateLimiterDrizzle;
   readonly #wait: (ms: number) => Promise<unknown>;
   /** Number of delayed sign-ins by the key of their account. */
@@ -76,8 +78,14 @@ export class AttemptLimits {
         // A refused client costs no more queries.
         inMemoryBlockOnConsumed: options.points + 1,
       });
-    const made = Object.entries(LIMITS).map(([name, options]) => [name, limiter(options)]);
-    this.#limiters = Object.fromEntries(made) as Record<LimitName, RateLimiterDrizzle>;
+    const limiters = new Map<string, RateLimiterDrizzle>();
+    this.#limiterOf = (limit, times) => {
+      const { points, duration } = LIMITS[limit];
+      const name = `${limit} ${times}`;
+      const made = limiters.get(name) ?? limiter({ points: points * times, duration });
+      limiters.set(name, made);
+      return made;
+    };
     this.#failures = limiter({ points: 1_000_000_000, duration: QUARTER });
   }
 
@@ -90,6 +98,14 @@ export class AttemptLimits {
     if (wait !== undefined) throw new TooManyRequests(REFUSAL, wait / 1000);
   }
 
+  /** As `count`, for each network that an address is in, the narrowest first. */
+  async countOf(limit: LimitName, address: string, ...subject: string[]): Promise<void> {
+    for (const { prefix, times } of networksOf(address)) {
+      const wait = await this.#consume(limit, [prefix, ...subject], times);
+      if (wait !== undefined) throw new TooManyRequests(REFUSAL, wait / 1000);
+    }
+  }
+
   /** Counts an attempt. Returns false above the limit. */
   async isWithin(limit: LimitName, ...subject: string[]): Promise<boolean> {
     return (await this.#consume(limit, subject)) === undefined;
@@ -97,7 +113,14 @@ export class AttemptLimits {
 
   /** Takes one attempt back that was right. */
   async giveBack(limit: LimitName, ...subject: string[]): Promise<void> {
-    await this.#limiters[limit].reward(this.#keyOf(limit, subject));
+    await this.#limiterOf(limit, 1).reward(this.#keyOf(limit, subject));
+  }
+
+  /** Takes one attempt of an address back that was right. */
+  async giveBackOf(limit: LimitName, address: string, ...subject: string[]): Promise<void> {
+    for (const { prefix, times } of networksOf(address)) {
+      await this.#limiterOf(limit, times).reward(this.#keyOf(limit, [prefix, ...subject]));
+    }
   }
 
   /** Throws TooManyRequests if too many sign-ins of this account, or of all, are slowed down now. */
@@ -142,9 +165,9 @@ export class AttemptLimits {
   }
 
   /** Returns the milliseconds until the next try, if the limit is reached. */
-  async #consume(limit: LimitName, subject: string[]): Promise<number | undefined> {
+  async #consume(limit: LimitName, subject: string[], times = 1): Promise<number | undefined> {
     try {
-      await this.#limiters[limit].consume(this.#keyOf(limit, subject));
+      await this.#limiterOf(limit, times).consume(this.#keyOf(limit, subject));
       return undefined;
     } catch (error) {
       if (error instanceof RateLimiterRes) return error.msBeforeNext;

@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { sqlState } from '../../db/errors.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { networkOf } from '../../http/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import { recordChange, type Actor } from '../audit/audit.ts';
 import { isMailSetUp, mailedLinkSite, queueMail } from '../mail/queue-mail.ts';
@@ -72,8 +71,7 @@ export async function confirmEmail(
   given: { token: string; address: string },
 ): Promise<{ email: string }> {
   const { db, now, attempts } = ctx;
-  const network = networkOf(given.address);
-  await attempts.count('linkByNetwork', network);
+  await attempts.countOf('linkByNetwork', given.address);
   const email = await db.transaction(async (tx) => {
     const change = await takeEmailChange(tx, hashToken(given.token), now());
     const keeper = change && (await lockKeeper(tx, change.keeperId));
@@ -87,7 +85,7 @@ export async function confirmEmail(
     await replaceEmail(ctx, tx, { keeper, email: change.email, actor });
     return change.email;
   });
-  await attempts.giveBack('linkByNetwork', network);
+  await attempts.giveBackOf('linkByNetwork', given.address);
   return { email };
 }
 

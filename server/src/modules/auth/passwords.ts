@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { networkOf } from '../../http/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { mailedLinkSite, queueMail } from '../mail/queue-mail.ts';
@@ -177,9 +176,8 @@ async function isResetAllowed(
     await attempts.count('resetMailByDevice', device);
     return true;
   }
-  const network = networkOf(given.address);
-  await attempts.count('resetMailByNetwork', network);
-  await attempts.count('resetMailByAccountAndNetwork', given.email, network);
+  await attempts.countOf('resetMailByNetwork', given.address);
+  await attempts.countOf('resetMailByAccountAndNetwork', given.address, given.email);
   return attempts.isWithin('resetMailByAccount', given.email);
 }
 
@@ -193,14 +191,13 @@ export async function resetPassword(
   hash = hashPassword,
 ): Promise<void> {
   const { db, now, attempts } = ctx;
-  const network = networkOf(given.address);
-  await attempts.count('linkByNetwork', network);
+  await attempts.countOf('linkByNetwork', given.address);
   const tokenHash = hashToken(given.token);
   // Hashing is expensive: it needs a valid link.
   const owner = await findResetKeeper(db.orm, tokenHash, now());
   const found = owner === undefined ? undefined : await findKeeper(db.orm, owner);
   if (!found) throw deadLink();
-  await attempts.giveBack('linkByNetwork', network);
+  await attempts.giveBackOf('linkByNetwork', given.address);
   await checkPasswordOf(ctx, found, given.newPassword);
   const passwordHash = await hash(given.newPassword);
   await db.transaction(async (tx) => {

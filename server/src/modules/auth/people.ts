@@ -2,7 +2,6 @@ import { INVITATION_DAYS, MAX_INVITATIONS } from '@aislewise/contracts/auth';
 import type { Invitation, Person, RemovedPerson } from '@aislewise/contracts/calls/people';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { networkOf } from '../../http/limits.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { isMailSetUp, queueMail } from '../mail/queue-mail.ts';
@@ -111,11 +110,10 @@ export async function readInvitation(
   ctx: Context,
   given: { token: string; address: string },
 ): Promise<{ name: string; email: string; storeName: string }> {
-  const network = networkOf(given.address);
-  await ctx.attempts.count('linkByNetwork', network);
+  await ctx.attempts.countOf('linkByNetwork', given.address);
   const found = await links.findInvitation(ctx.db.orm, hashToken(given.token), ctx.now());
   if (!found) throw deadInvitation();
-  await ctx.attempts.giveBack('linkByNetwork', network);
+  await ctx.attempts.giveBackOf('linkByNetwork', given.address);
   const { name: storeName } = await getStore(ctx.db.orm, found.storeId);
   return { name: found.name, email: found.email, storeName };
 }

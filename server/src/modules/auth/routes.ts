@@ -59,7 +59,7 @@ function signInRoutes(app: Api, ctx: Context, cookies: Cookies, partyOf: PartyOf
 
   route(app, auth.login, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    await request.spend(HASH_UNITS);
+    request.spend(HASH_UNITS);
     const result = await login(ctx, body, clientOf(request));
     if (!('secondFactor' in result)) return finish(reply, result);
     cookies.pendingSignIn.write(reply, result.pendingToken);
@@ -87,7 +87,7 @@ function signInRoutes(app: Api, ctx: Context, cookies: Cookies, partyOf: PartyOf
     beginAssertion(ctx, session, partyOf(request)),
   );
   route(app, auth.confirmSignIn, async ({ session, body, request, reply }) => {
-    await request.spend(HASH_UNITS);
+    request.spend(HASH_UNITS);
     const { token, seconds } = await confirmSignIn(ctx, session, body, partyOf(request));
     cookies.session.write(reply, token, seconds);
   });
@@ -96,7 +96,7 @@ function signInRoutes(app: Api, ctx: Context, cookies: Cookies, partyOf: PartyOf
 function accountRoutes(app: Api, ctx: Context, cookies: Cookies): void {
   route(app, account.changeName, ({ session, body }) => changeName(ctx, session, body.name));
   route(app, account.changePassword, async ({ session, body, request }) => {
-    await request.spend(HASH_UNITS);
+    request.spend(HASH_UNITS);
     await changePassword(ctx, session, body);
   });
   route(app, account.requestPasswordReset, ({ body, request }) => {
@@ -104,11 +104,11 @@ function accountRoutes(app: Api, ctx: Context, cookies: Cookies): void {
     return requestPasswordReset(ctx, { email: body.email, address: request.ip, deviceToken });
   });
   route(app, account.resetPassword, async ({ body, request }) => {
-    await request.spend(HASH_UNITS);
+    request.spend(HASH_UNITS);
     await resetPassword(ctx, { ...body, address: request.ip });
   });
   route(app, account.changeEmail, async ({ session, body, request }) => {
-    await request.spend(HASH_UNITS);
+    request.spend(HASH_UNITS);
     return changeEmail(ctx, session, body);
   });
   route(app, account.getMailedLinks, async () => ({
@@ -163,7 +163,7 @@ function peopleRoutes(app: Api, ctx: Context, partyOf: PartyOf): void {
     persons.readInvitation(ctx, { ...body, address: request.ip }),
   );
   route(app, people.acceptInvitation, async ({ body, request }) => {
-    await request.spend(HASH_UNITS);
+    request.spend(HASH_UNITS);
     await persons.acceptInvitation(ctx, { ...body, address: request.ip });
   });
 }

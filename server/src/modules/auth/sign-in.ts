@@ -3,7 +3,6 @@ import { KEEPER_ROLE, SECOND_STEP_MINUTES, type SecondFactor } from '@aislewise/
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { MAX_COOKIE_SECONDS } from '../../http/cookies.ts';
-import { networkOf } from '../../http/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isMailSetUp, queueMail } from '../mail/queue-mail.ts';
 import { deviceLabel } from './device-label.ts';
@@ -162,20 +161,19 @@ async function countAttempt(
     return () => attempts.giveBack('signInByDevice', ...subject);
   }
   attempts.refuseCrowd(...account);
-  const network = networkOf(address);
   // First, so that a refused network writes no row for each account that it names.
-  await attempts.count('signInByNetwork', network);
+  await attempts.countOf('signInByNetwork', address);
   try {
-    await attempts.count('signInByAccountAndNetwork', network, ...account);
+    await attempts.countOf('signInByAccountAndNetwork', address, ...account);
   } catch (error) {
-    await attempts.giveBack('signInByNetwork', network);
+    await attempts.giveBackOf('signInByNetwork', address);
     throw error;
   }
   await attempts.slowDown(...account);
   return async () => {
     await Promise.all([
-      attempts.giveBack('signInByAccountAndNetwork', network, ...account),
-      attempts.giveBack('signInByNetwork', network),
+      attempts.giveBackOf('signInByAccountAndNetwork', address, ...account),
+      attempts.giveBackOf('signInByNetwork', address),
       attempts.forgiveOne(...account),
     ]);
   };

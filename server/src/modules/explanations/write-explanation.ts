@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
-import { networkOf, type Limit } from '../../http/limits.ts';
+import type { Limit } from '../../http/limits.ts';
 import type { Food } from '../foods/foods.ts';
 import { LlmError, SERVICE_PAUSE_MS, type Llm } from './llm.ts';
 import * as queries from './queries.ts';
@@ -32,7 +32,6 @@ const LIMIT: Limit = {
   seconds: 3600,
   refusal: 'Too many products were asked about from your network. Please try again later.',
 };
-const ALL_STORES = 'all stores';
 
 /**
  * Returns the model's explanation of a product: the stored one, the one that another request is
@@ -71,7 +70,7 @@ export async function modelExplanation(
 function reserve({ db, limits }: Context, claim: queries.Claim, address: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isReserved = await queries.reserveExplanation(tx, claim);
-    if (isReserved) await limits.consume(LIMIT, [ALL_STORES, networkOf(address)]);
+    if (isReserved) limits.consumeOf(LIMIT, address);
     return isReserved;
   });
 }

@@ -39,7 +39,7 @@ export async function sendFeedback(
   const stored = await db.transaction(async (tx) => {
     const inserted = await insertFeedback(tx, row);
     if (inserted) {
-      await consumeFormLimits(limits, LIMITS, storeId, address);
+      consumeFormLimits(limits, LIMITS, storeId, address);
       const data = { feedbackId: id, feedbackType, productId: row.productId };
       await queueEvent(tx, now(), storeId, { event: 'feedback.given', data });
       return inserted;

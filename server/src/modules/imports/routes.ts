@@ -100,7 +100,7 @@ export async function importsRoutes(app: Api, ctx: Context): Promise<void> {
       readUpload(request, reply, (upload) => previewImport(ctx, session, { ...query, ...upload })),
     );
     route(files as Api, pushFileCall, async ({ program, query, request, reply }) => {
-      await request.spend(FILE_UNITS);
+      request.spend(FILE_UNITS);
       return readUpload(request, reply, (upload) =>
         pushFile(ctx, program, { ...query, ...upload }),
       );

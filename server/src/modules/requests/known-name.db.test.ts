@@ -13,7 +13,7 @@ beforeAll(async () => {
   storeId = (await addStore(db)).id;
   await addProduct(db, storeId, { name: 'Maggi Masala Noodles 70 g' });
 });
-const isKnown = (name: string) => isKnownName(ctx, storeId, name, async () => undefined);
+const isKnown = (name: string) => isKnownName(ctx, storeId, name);
 afterAll(() => ctx.foods.close());
 
 test.each([

@@ -4,7 +4,6 @@ import { readSize } from '@aislewise/finder/text/product-size';
 import { stem } from '@aislewise/finder/text/stem';
 import type { Context } from '../../context.ts';
 import { comparedWords } from '../foods/known-names.ts';
-import { searchable, type Spend } from '../search/search.ts';
 
 /** Words for the form and the kind of a food, which are part of no name in the pantry. */
 const FORMS = new Set(
@@ -31,18 +30,13 @@ const DIGIT = /\p{Nd}/gu;
  * have the brands), forms and sizes alone, so that it can be shown to others without a keeper's
  * review. The first check of a store builds its index, which costs more. Names of people, addresses and other numbers are not known.
  */
-export async function isKnownName(
-  ctx: Context,
-  storeId: string,
-  name: string,
-  spend: Spend,
-): Promise<boolean> {
+export async function isKnownName(ctx: Context, storeId: string, name: string): Promise<boolean> {
   if (!PLAIN_TEXT.test(name) || findContactDetails(name).length > 0) return false;
   if ((name.match(DIGIT) ?? []).length > MAX_DIGITS) return false;
   const { name: sizeless, size } = readSize(name);
   const words = comparedWords(sizeless);
   if (words.length === 0 || words.length > MAX_WORDS || /\p{Nd}/u.test(sizeless)) return false;
-  const ofStore = await findWordsOfStore(ctx, storeId, words, spend);
+  const ofStore = await findWordsOfStore(ctx, storeId, words);
   const isKnown = (word: string) =>
     FORMS.has(word) || ofStore.has(word) || (size !== null && isMeasureUnit(word));
   return (await ctx.foods.knownNames()).cover(words, isKnown);
@@ -53,9 +47,8 @@ async function findWordsOfStore(
   ctx: Context,
   storeId: string,
   words: readonly string[],
-  spend: Spend,
 ): Promise<ReadonlySet<string>> {
-  const { index, findRow } = await searchable(ctx, await ctx.snapshots.getOne(storeId), spend);
+  const { index, findRow } = await ctx.snapshots.searchable(await ctx.snapshots.getOne(storeId));
   return new Set(
     words.filter((word) =>
       index.search(word, { limit: MAX_HITS }).hits.some(({ id }) => {

@@ -2,24 +2,20 @@ import type { matchRequests as call } from '@aislewise/contracts/calls/requests'
 import { MATCH_LIMIT, MIN_MATCH_QUERY } from '@aislewise/contracts/requests';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { searchProducts, type Spend } from '../search/search.ts';
+import { searchProducts } from '../search/search.ts';
 import { getStore } from '../stores/stores.ts';
 import { findOpenDemand, findRequestNames, findRequestsSeenBy } from './queries.ts';
 import { toPublic } from './public-request.ts';
 import { findSimilar, indexRequests, isCertain } from './rules.ts';
 
-/** Requests that are compared for one unit of work: about 3 ms. */
-const COMPARED_PER_UNIT = 50;
-
 /**
  * Returns requests that are similar to a name being typed, to vote for instead, and products of the
- * store that certainly match. Throws not_found for an unknown store, TooManyRequests.
+ * store that certainly match. Throws not_found for an unknown store.
  */
 export async function matchRequests(
   ctx: Context,
   { storeId, q }: z.output<typeof call.query>,
   visitorId: string,
-  spend: Spend,
 ): Promise<z.output<typeof call.answer>> {
   const { orm } = ctx.db;
   await getStore(orm, storeId);
@@ -27,11 +23,10 @@ export async function matchRequests(
   const seen = (await findRequestsSeenBy(orm, storeId, visitorId))
     .filter(({ row }) => row.status !== 'rejected')
     .map(toPublic);
-  await spend(Math.floor(seen.length / COMPARED_PER_UNIT));
   const byId = new Map(seen.map((request) => [request.id, request]));
   const similar = findSimilar(seen, q, MATCH_LIMIT).flatMap((id) => byId.get(id) ?? []);
   const query = { q, stores: [storeId], currentStore: storeId, maxResults: MATCH_LIMIT };
-  const { results } = await searchProducts(ctx, query, spend);
+  const { results } = await searchProducts(ctx, query);
   return { requests: similar, products: results.filter(isCertain) };
 }
 

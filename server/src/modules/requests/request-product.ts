@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
 import { checkSameForm, submissionId } from '../../lib/submission-id.ts';
-import type { Spend } from '../search/search.ts';
 import { getStore } from '../stores/stores.ts';
 import { queueEvent } from '../webhooks/deliver.ts';
 import { isKnownName } from './known-name.ts';
@@ -23,10 +22,6 @@ export interface Visitor {
   address: string;
 }
 
-interface Author extends Visitor {
-  spend: Spend;
-}
-
 const LIMITS: FormLimits = {
   name: 'requests',
   inStore: 60,
@@ -43,7 +38,7 @@ const LIMITS: FormLimits = {
 export async function requestProduct(
   ctx: Context,
   { submissionKey, ...given }: z.output<typeof calls.requestProduct.body>,
-  { visitorId, address, spend }: Author,
+  { visitorId, address }: Visitor,
 ): Promise<calls.PublicRequest> {
   const { db, now, limits } = ctx;
   const { storeId } = given;
@@ -61,7 +56,7 @@ export async function requestProduct(
   const isNew = await db.transaction(async (tx) => {
     const row = { ...form, storeId, id, authorId: visitorId, createdAt: now() };
     if (await insertRequest(tx, row)) {
-      await consumeFormLimits(limits, LIMITS, storeId, address);
+      consumeFormLimits(limits, LIMITS, storeId, address);
       const data = { requestId: id, productName: form.productName };
       await queueEvent(tx, now(), storeId, { event: 'request.made', data });
       return true;
@@ -71,7 +66,7 @@ export async function requestProduct(
     await setAuthor(tx, storeId, id, visitorId);
     return false;
   });
-  if (isNew && (await isKnownName(ctx, storeId, form.productName, spend))) {
+  if (isNew && (await isKnownName(ctx, storeId, form.productName))) {
     await publishRequest(db.orm, storeId, id);
   }
   const seen = await findRequestSeenBy(db.orm, storeId, visitorId, id);

@@ -1,29 +1,22 @@
 import * as calls from '@aislewise/contracts/calls/requests';
-import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import { removeText } from '../personal-data/erase.ts';
-import type { Spend } from '../search/search.ts';
 import { matchRequests } from './match-requests.ts';
 import { listPublicRequests, requestProduct } from './request-product.ts';
 import { listRequests, updateRequest } from './update-request.ts';
 import { upvoteRequest } from './upvote-request.ts';
 
-const spendOf =
-  (request: FastifyRequest): Spend =>
-  (units) =>
-    request.spend(units);
-
 export function requestsRoutes(app: Api, ctx: Context): void {
   route(app, calls.requestProduct, ({ body, visitorId, request }) =>
-    requestProduct(ctx, body, { visitorId, address: request.ip, spend: spendOf(request) }),
+    requestProduct(ctx, body, { visitorId, address: request.ip }),
   );
   route(app, calls.listPublicRequests, ({ query, visitorId }) =>
     listPublicRequests(ctx, query.storeId, visitorId),
   );
   route(app, calls.matchRequests, ({ query, visitorId, request }) =>
-    request.inTurn(() => matchRequests(ctx, query, visitorId, spendOf(request))),
+    request.inTurn(() => matchRequests(ctx, query, visitorId)),
   );
   route(app, calls.upvoteRequest, ({ params, visitorId, request }) =>
     upvoteRequest(ctx, params.id, { visitorId, address: request.ip }),

@@ -34,7 +34,7 @@ export async function upvoteRequest(
     if (!seen) throw notFound('request');
     const vote = { storeId, requestId, visitorId, createdAt: now() };
     if (!(await insertVote(tx, vote))) throw new AppError('conflict', ALREADY_UPVOTED);
-    await consumeFormLimits(limits, LIMITS, storeId, address);
+    consumeFormLimits(limits, LIMITS, storeId, address);
     const row = await countVote(tx, storeId, requestId);
     if (!row) throw notFound('request');
     return toPublic({ ...seen, row, votedByMe: true });

@@ -1,7 +1,7 @@
 import * as lists from '@aislewise/contracts/calls/products';
 import * as calls from '@aislewise/contracts/calls/search';
 import { NEAR_NAMES_HEADER, STORES_HEADER, TOTAL_HEADER } from '@aislewise/contracts/search';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Call } from '@aislewise/contracts/calls/call';
 import type { Context } from '../../context.ts';
 import { sendCompressed } from '../../http/compressed-json.ts';
@@ -14,7 +14,7 @@ import {
   onSale,
   productOf,
 } from './product-lists.ts';
-import { findListedStore, getProduct, searchProducts, type Spend } from './search.ts';
+import { findListedStore, getProduct, searchProducts } from './search.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 import { suggestProducts } from './suggest.ts';
 
@@ -22,11 +22,6 @@ import { suggestProducts } from './suggest.ts';
 function setAge(reply: FastifyReply, seconds: number): void {
   if (seconds > 0) reply.header('age', seconds);
 }
-
-const spendOf =
-  (request: FastifyRequest): Spend =>
-  (units) =>
-    request.spend(units);
 
 export function searchRoutes(app: FastifyInstance, ctx: Context): void {
   const { snapshots } = ctx;
@@ -39,7 +34,7 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
       const makeBody = () => reply.serialize(listByAisle(listed)) as string;
       return sendCompressed(request, reply, listed.response('by aisle', makeBody));
     }
-    const found = await request.inTurn(() => searchProducts(ctx, query, spendOf(request)));
+    const found = await request.inTurn(() => searchProducts(ctx, query));
     setAge(reply, found.ageSeconds);
     reply.header(STORES_HEADER, found.storeCount);
     reply.header(TOTAL_HEADER, found.total);
@@ -51,7 +46,7 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
 
   route(app, calls.suggestProducts, async ({ query, request, reply }) => {
     const { suggestions, storeCount, ageSeconds } = await request.inTurn(() =>
-      suggestProducts(ctx, query, spendOf(request)),
+      suggestProducts(ctx, query),
     );
     setAge(reply, ageSeconds);
     reply.header(STORES_HEADER, storeCount);

@@ -21,9 +21,6 @@ import { findAlternatives, findOffers } from './substitutes.ts';
 /** Maximum number of products that the finder returns for a keeper's search. */
 const MAX_FOUND_IDS = 500;
 
-/** Products that are indexed at the cost of searching one store. */
-const INDEXED_PER_UNIT = 100;
-
 /** As of a product whose name ends in the query. */
 const KIND_CONFIDENCE = 0.85;
 
@@ -42,12 +39,6 @@ interface SearchQuery extends SearchedStores {
   q: string;
   maxResults?: number | undefined;
 }
-
-/** Takes units from the budget of the client's network: one for each store. Throws TooManyRequests. */
-export type Spend = (units: number) => Promise<void>;
-
-/** For searches that a keeper or the server makes. */
-const free: Spend = async () => undefined;
 
 interface SearchAnswer {
   results: SearchResult[];
@@ -114,21 +105,10 @@ export async function readStores<T>(
   return { answers, stores, ageSeconds };
 }
 
-/** A snapshot to search. The first search of a store builds its index, which costs more. */
-export async function searchable(
-  { snapshots }: Pick<SearchContext, 'snapshots'>,
-  snapshot: StoreSnapshot,
-  spend: Spend,
-) {
-  if (!snapshot.index) await spend(Math.ceil(snapshot.rows.size / INDEXED_PER_UNIT));
-  return snapshots.searchable(snapshot);
-}
-
 interface Finding {
   q: string;
   currentStore: string | undefined;
   maxResults: number;
-  spend: Spend;
 }
 
 /**
@@ -151,14 +131,10 @@ async function listProductsOf(
 }
 
 /** Searches these stores. Groups the same product of several stores. */
-async function searchStores(
-  ctx: SearchContext,
-  ids: readonly string[],
-  { spend, ...query }: Finding,
-) {
+async function searchStores(ctx: SearchContext, ids: readonly string[], query: Finding) {
   const isSingle = ids.length === 1;
   const { answers, ...rest } = await readStores(ctx, ids, async (snapshot) => {
-    const store = await searchable(ctx, snapshot, spend);
+    const store = await ctx.snapshots.searchable(snapshot);
     return searchStore(store, { ...query, isSingle }, readProduct);
   });
   return { ...rest, ...mergeHits(answers, query.currentStore, readProduct) };
@@ -181,19 +157,16 @@ function toKindHit({ row, wanted }: { row: ProductRow; wanted: Food }): FoundPro
 /**
  * Finds products by any of their names in the stores of the query. Without a text it lists the
  * products of these stores by aisle. An unknown current store throws not_found; other unknown stores
- * are ignored. Throws TooManyRequests if `spend` does.
+ * are ignored.
  */
 export async function searchProducts(
   ctx: SearchContext,
   { maxResults = MAX_RESULTS, ...query }: SearchQuery,
-  spend: Spend = free,
 ): Promise<SearchAnswer> {
   const { q, currentStore } = query;
   const ids = await selectStores(ctx, query);
-  // The request itself has cost one unit.
-  if (ids.length > 1) await spend(ids.length - 1);
   const find = q === '' ? listProductsOf : searchStores;
-  const answer = await find(ctx, ids, { q, currentStore, maxResults, spend });
+  const answer = await find(ctx, ids, { q, currentStore, maxResults });
   const { groups, stores, total, ageSeconds } = answer;
   if (currentStore !== undefined && !stores.has(currentStore)) throw notFound('store');
   const nameFood = (group: FoundProduct): string | null => {

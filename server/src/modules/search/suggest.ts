@@ -2,22 +2,19 @@ import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { mergeSuggestions, suggestFromStore } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';
 import { readProduct, toResult } from './rules.ts';
-import { readStores, searchable, selectStores, type SearchedStores, type Spend } from './search.ts';
+import { readStores, selectStores, type SearchedStores } from './search.ts';
 
 /**
  * Products whose names begin as typed, in the order of search results, each name once. Throws not_found
- * for an unknown current store, and TooManyRequests if `spend` does.
+ * for an unknown current store.
  */
 export async function suggestProducts(
   ctx: Pick<Context, 'db' | 'foods' | 'snapshots'>,
   { q, limit, ...searched }: SearchedStores & { q: string; limit: number },
-  spend: Spend,
 ): Promise<{ suggestions: SearchResult[]; storeCount: number; ageSeconds: number }> {
   const ids = await selectStores(ctx, searched);
-  // The request itself has cost one unit.
-  if (ids.length > 1) await spend(ids.length - 1);
   const { answers, stores, ageSeconds } = await readStores(ctx, ids, async (snapshot) =>
-    suggestFromStore(await searchable(ctx, snapshot, spend), q),
+    suggestFromStore(await ctx.snapshots.searchable(snapshot), q),
   );
   const { currentStore } = searched;
   const groups = mergeSuggestions(answers, { limit, currentStore }, readProduct);

@@ -22,7 +22,7 @@ function nextPage(url: string, afterStore: string): string {
 export function storesRoutes(app: Api, ctx: Context): void {
   route(app, calls.listStores, async ({ request, reply, query }) => {
     const { stores, total, hasNext, read } = await request.inTurn(() => listStores(ctx, query));
-    await request.spend(Math.floor(read / READ_PER_UNIT));
+    request.spend(Math.floor(read / READ_PER_UNIT));
     reply.header(TOTAL_HEADER, total);
     const last = stores.at(-1);
     if (hasNext && last) reply.header('link', `<${nextPage(request.url, last.id)}>; rel="next"`);

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { MAX_CLOCK_LEAD_MINUTES } from '@aislewise/contracts/pushes';
 import { MAX_NOTIFICATION_HOURS } from '@aislewise/contracts/till-connections';
 import type { Context } from '../../context.ts';
-import { networkOf, type Limit } from '../../http/limits.ts';
+import type { Limit } from '../../http/limits.ts';
 import { AppError } from '../../lib/errors.ts';
 import { pushStock, type PushResult } from '../products/push-stock.ts';
 import { CLOVER_AUTH, readClover, verificationCodeOf } from './clover.ts';
@@ -85,8 +85,8 @@ export async function receiveNotification(
 ): Promise<PushResult> {
   const { orm } = ctx.db;
   const { storeId, till } = key;
-  await ctx.limits.consume(NOTIFICATIONS, [storeId, networkOf(received.from)]);
   const connection = await queries.findConnection(orm, key);
+  if (connection) ctx.limits.consumeOf(NOTIFICATIONS, received.from, 1, storeId);
   const body = readJson(received.body);
   if (connection?.secret === null && till === 'clover') {
     const code = verificationCodeOf(body);
