@@ -43,6 +43,7 @@ const CATEGORIES = [...CATEGORY_KEYS.map((key) => key.replaceAll('-', ' ')), 'He
 interface Product extends CheckedStock {
   inStock: boolean;
   seenAt: Date;
+  seenBy: 'count' | 'shopper';
   contradictions: number;
   searches: number;
   /** The truth. */
@@ -65,6 +66,7 @@ function makeProducts(random: () => number): Product[] {
       inStock: true,
       isThere: true,
       seenAt: new Date(0),
+      seenBy: 'count',
       halfLifeDays: days,
       quantity: null,
       contradictions: 0,
@@ -82,6 +84,7 @@ function makeProducts(random: () => number): Product[] {
 function see(product: Product, now: Date): void {
   product.inStock = product.isThere;
   product.seenAt = now;
+  product.seenBy = 'count';
   product.contradictions = 0;
   product.reports = [];
 }
@@ -108,10 +111,11 @@ function shopOneDay(products: readonly Product[], now: Date, random: () => numbe
       const kind = product.isThere ? 'found' : 'not_here';
       product.reports.push({ kind, at: now, visitor: shopper, network: shopper });
       product.contradictions += 1;
-      const claim = agreedClaim(product.reports, product.halfLifeDays);
+      const claim = agreedClaim(product.reports, product.halfLifeDays, product);
       if (claim && claim.at > product.seenAt) {
         product.inStock = claim.inStock;
         product.seenAt = claim.at;
+        product.seenBy = 'shopper';
         product.contradictions = 0;
       }
     }

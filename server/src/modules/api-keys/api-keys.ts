@@ -127,7 +127,7 @@ export async function findApiKey(
   const found = await queries.findLiveKey(db.orm, hashToken(secret));
   if (!found) return null;
   if (found.suspendedAt !== null) return 'suspended';
-  await limits.consume(CALLS, [found.storeId, found.id]);
+  limits.consume(CALLS, [found.storeId, found.id]);
   const at = now();
   if (found.lastUsedAt === null || at.getTime() - found.lastUsedAt.getTime() >= TOUCH_MS) {
     await queries.touchKey(db.orm, found, at);

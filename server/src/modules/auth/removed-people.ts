@@ -2,7 +2,6 @@ import { REMOVAL_UNDO_DAYS } from '@aislewise/contracts/auth';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { requireRecentSignIn, type KeeperSession } from '../../http/guards.ts';
-import { networkOf } from '../../http/limits.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import { recordChange, type Actor } from '../audit/audit.ts';
 import type { Undone, UndoInput } from '../audit/undo-rules.ts';
@@ -96,11 +95,10 @@ export async function readRemoval(
   ctx: Context,
   given: { token: string; address: string },
 ): Promise<{ name: string; storeName: string }> {
-  const network = networkOf(given.address);
-  await ctx.attempts.count('linkByNetwork', network);
+  await ctx.attempts.countOf('linkByNetwork', given.address);
   const found = await links.findRemoval(ctx.db.orm, hashToken(given.token), ctx.now());
   if (!found || found.storeId === null) throw deadLink();
-  await ctx.attempts.giveBack('linkByNetwork', network);
+  await ctx.attempts.giveBackOf('linkByNetwork', given.address);
   const { name: storeName } = await getStore(ctx.db.orm, found.storeId);
   return { name: found.name, storeName };
 }
@@ -113,8 +111,7 @@ export async function objectToRemoval(
   ctx: Context,
   given: { token: string; address: string },
 ): Promise<void> {
-  const network = networkOf(given.address);
-  await ctx.attempts.count('linkByNetwork', network);
+  await ctx.attempts.countOf('linkByNetwork', given.address);
   await ctx.db.transaction(async (tx) => {
     const found = await links.findRemoval(tx, hashToken(given.token), ctx.now());
     if (!found || found.storeId === null) throw deadLink();
@@ -125,7 +122,7 @@ export async function objectToRemoval(
     if (keeperId === undefined) throw deadLink();
     await restore(ctx, tx, { keeperId, changeId, by: { storeId, keeperId, name } });
   });
-  await ctx.attempts.giveBack('linkByNetwork', network);
+  await ctx.attempts.giveBackOf('linkByNetwork', given.address);
 }
 
 /** Reopens the account, records it, and mails it to all keepers of the store. */

@@ -123,13 +123,15 @@ describe('a report', () => {
   });
 });
 
-test('two networks of one region change nothing', async () => {
+test.each([
+  ['2001:db8:1::1', '2001:db8:2::1', '2001:db9::1'],
+  ['192.0.2.1', '192.0.99.1', '198.51.100.1'],
+])('%s and %s are of one region and change nothing, with %s they do', async (one, near, far) => {
   const id = await addRice();
-  await report(id, { from: '2001:db8:1::1' });
-  await report(id, { from: '2001:db8:2::1' });
-  await report(id, { from: '192.0.2.1' });
+  await report(id, { from: one });
+  await report(id, { from: near });
   expect(await stored(id)).toMatchObject({ inStock: true });
-  await report(id, { from: '192.0.99.1' });
+  await report(id, { from: far });
   expect(await stored(id)).toMatchObject({ inStock: false, seenBy: 'shopper' });
 });
 

@@ -113,7 +113,7 @@ export async function testWebhook(
 ): Promise<{ error: string | null }> {
   const found = await queries.findWebhook(ctx.db.orm, storeId, id);
   if (!found) throw notFound('webhook');
-  await ctx.limits.consume(TESTS, [storeId]);
+  ctx.limits.consume(TESTS, [storeId]);
   const now = ctx.now();
   const delivery = await queries.insertDelivery(ctx.db.orm, {
     storeId,
