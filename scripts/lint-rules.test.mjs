@@ -150,6 +150,21 @@ const GOOD_FILES = [
   ['web/src/lib/type.ts', `import type { Deal } from '@aislewise/contracts/calls/deals';`],
 ];
 
+const NONE_FOR_MISSING = [
+  ['web/src/none/a.ts', 'const rows = query.data ?? [];'],
+  ['web/src/none/b.ts', 'const count = useCount().data ?? 0;'],
+  ['web/src/none/c.ts', 'const names = (data?.rows ?? []).map(nameOf);'],
+  ['web/src/none/d.ts', 'const rows = query.data?.pages.flatMap(({ rows }) => rows) ?? [];'],
+  ['web/src/none/e.ts', 'const { data: rows = [], isPending } = query;'],
+  ['web/src/none/f.ts', 'const { aisles = [] } = query.data ?? {};'],
+];
+
+const KNOWN_ANSWERS = [
+  ['web/src/none/g.ts', 'const rows = choicesOf(query);'],
+  ['web/src/none/h.ts', 'const total = data.pages.at(-1)?.total ?? 0;'],
+  ['web/src/none/i.ts', 'const store = query.data ?? listed;'],
+];
+
 const COLOURS = [
   ['web/src/shopper/a.tsx', `const a = "#fff";`],
   ['web/src/shopper/b.tsx', `<i className="bg-[#0f172a]" />`],
@@ -228,6 +243,15 @@ describe('lint', () => {
 
   it.each(GOOD_FILES)('%s breaks no rule', (file) => {
     expect(found.get(file)).toBeUndefined();
+  });
+});
+
+describe('answers', () => {
+  it('that are missing are not taken for none', async () => {
+    for (const [file, text] of [...NONE_FOR_MISSING, ...KNOWN_ANSWERS]) write(file, text);
+    const output = await run(inRoot('scripts/check-answers.mjs'), folder);
+    for (const [file] of NONE_FOR_MISSING) expect(output).toContain(`${file}:1: `);
+    for (const [file] of KNOWN_ANSWERS) expect(output).not.toContain(`${file}:`);
   });
 });
 

@@ -57,6 +57,7 @@ export const CHECKS = [
   },
   { name: 'format', commands: [node(bin('oxfmt/bin/oxfmt'), '--check')] },
   { name: 'colours', commands: [node('scripts/check-colours.mjs')] },
+  { name: 'answers', commands: [node('scripts/check-answers.mjs')] },
   { name: 'openapi', commands: [node('server/src/openapi.ts', '--check')] },
   { name: 'documents', commands: [node('scripts/check-docs.mjs')] },
   { name: 'wording', commands: [node('scripts/check-wording.mjs')] },

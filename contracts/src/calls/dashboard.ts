@@ -25,6 +25,12 @@ export const dashboard = call('GET', '/api/storekeeper/dashboard', {
       outOfStock: z.int(),
       withoutPrice: z.int(),
       withoutAisle: z.int(),
+      labelsToPrint: z
+        .int()
+        .nullable()
+        .describe(
+          'Products whose price is another than on their last shelf label; null if none was printed yet',
+        ),
       unchecked: z
         .int()
         .describe(`Products never counted, or not in the last ${UNCHECKED_DAYS} days`),

@@ -72,5 +72,6 @@ test('the dashboard counts what waits for the keeper', async () => {
     withoutPrice: 1,
     withoutAisle: 1,
     unchecked: 2,
+    labelsToPrint: null,
   });
 });

@@ -4,6 +4,7 @@ import type { KeeperSession } from '../../http/guards.ts';
 import { countActiveDeals } from '../deals/deals.ts';
 import { countNewFeedback } from '../feedback/update-feedback.ts';
 import { countStock } from '../products/list-products.ts';
+import { countLabelsToPrint } from '../products/shelf-labels.ts';
 import { countRequests } from '../requests/update-request.ts';
 import { getStore } from '../stores/stores.ts';
 
@@ -27,6 +28,7 @@ export async function getDashboard(
     reviewedRequests: requests.under_review,
     approvedRequests: requests.approved,
     ...toCheck,
+    labelsToPrint: await countLabelsToPrint(ctx, storeId),
   };
   const stats = { totalProducts, inStockProducts, onSaleProducts, activeDeals };
   return { store, stats, waiting, user: { id, name, email } };

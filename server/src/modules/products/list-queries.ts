@@ -1,4 +1,4 @@
-import { and, asc, count, desc, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { UNCHECKED_DAYS, type ProductSort, type ProductState } from '@aislewise/contracts/products';
 import { barcodeOf, scannedBarcodes } from '@aislewise/finder/barcodes';
 import type { Orm } from '../../db/client.ts';
@@ -103,6 +103,19 @@ export const countRows = (orm: Orm, storeId: string, now: Date, dealPrices: Deal
       .where(ofStore(storeId)),
   );
 };
+
+/** Counts a store's products that have a printed label, and those of them whose label is old. */
+export const countLabels = (orm: Orm, storeId: string, dealPrices: DealPrices) =>
+  onlyRow(
+    orm
+      .select({ printed: count(), changed: countWhere(isLabelOld(dealPrices)) })
+      .from(shelfLabels)
+      .innerJoin(
+        products,
+        and(eq(products.storeId, shelfLabels.storeId), eq(products.id, shelfLabels.productId)),
+      )
+      .where(ofStore(storeId)),
+  );
 
 const NEWLINE = sql.raw(`E'\\n'`);
 

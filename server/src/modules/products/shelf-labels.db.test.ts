@@ -110,6 +110,20 @@ describe('labels whose price has changed', () => {
     expect(await names(CHANGED)).toEqual(['Ghee']);
   });
 
+  test('are counted on the dashboard once a label was printed', async () => {
+    const toPrint = async () => {
+      const { body } = await server.get('/api/storekeeper/dashboard', keeper.headers);
+      return body.waiting.labelsToPrint as number | null;
+    };
+    const productId = await add({ name: 'Ghee', price: '8.00' });
+    await add({ name: 'Dal', price: '2.00' });
+    expect(await toPrint()).toBeNull();
+    await mark([{ productId, price: '8.00' }]);
+    expect(await toPrint()).toBe(0);
+    await changeProduct(server.db, storeId, productId, { price: '9.00' });
+    expect(await toPrint()).toBe(1);
+  });
+
   test('keep the price on the paper if the product’s price changed before they were noted', async () => {
     const productId = await add({ name: 'Ghee', price: '9.00' });
     await mark([{ productId, price: '8.00' }]);

@@ -15,7 +15,7 @@ import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { getStore } from '../stores/stores.ts';
 import { findDealPrices } from './deal-prices.ts';
 import { productFilter } from './list-products.ts';
-import { countProducts, findProducts } from './list-queries.ts';
+import { countLabels, countProducts, findProducts } from './list-queries.ts';
 import { lockProducts } from './queries.ts';
 import { toInventoryRow, unitPrices, type ProductRow } from './rules.ts';
 import { upsertShelfLabels } from './shelf-label-queries.ts';
@@ -37,6 +37,16 @@ export async function listShelfLabels(
   const { timeZone } = await getStore(orm, storeId);
   const labels = rows.map((row) => toShelfLabel(row, dealPrices, timeZone));
   return { total, labels, foods: foodsOf(ctx.foods, labels) };
+}
+
+/** How many labels of the own store say an old price; null if none was printed yet. */
+export async function countLabelsToPrint(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  storeId: string,
+): Promise<number | null> {
+  const dealPrices = await findDealPrices(db.orm, storeId, now());
+  const { printed, changed } = await countLabels(db.orm, storeId, dealPrices);
+  return printed === 0 ? null : Number(changed);
 }
 
 function toShelfLabel(row: ProductRow, dealPrices: DealPrices, timeZone: string): ShelfLabel {

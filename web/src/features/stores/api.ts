@@ -3,6 +3,7 @@ import { MAX_STORES } from '@aislewise/contracts/search';
 import { STORES_A_PAGE } from '@aislewise/contracts/stores';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
+import { choicesOf } from '../../lib/known.ts';
 import { apiQuery } from '../../lib/query-client.ts';
 
 /** The first page of the stores by name; fresh for 5 minutes (spec section 9). */
@@ -64,7 +65,7 @@ export function useStore(givenId: string | undefined) {
 /** Those of a few stores that can be had, in the order of the ids. */
 export function useStoresById(ids: readonly string[]) {
   const client = useQueryClient();
-  const { data: stores = [], isPending } = useQuery({
+  const query = useQuery({
     queryKey: ['/api/stores', { each: ids }],
     queryFn: async () => {
       const found = ids.map(
@@ -74,7 +75,7 @@ export function useStoresById(ids: readonly string[]) {
     },
     enabled: ids.length > 0,
   });
-  return { stores, isPending: isPending && ids.length > 0 };
+  return { stores: choicesOf(query), isPending: query.isPending && ids.length > 0 };
 }
 
 /** Finds the stores of an answer. A store is undefined while it loads, and if it cannot be had. */
@@ -83,13 +84,13 @@ export function useStoresOf(ids: readonly string[]): (id: string) => Store | und
   const known = new Map(first?.map((store) => [store.id, store]));
   const others = [...new Set(ids)].filter((id) => !known.has(id)).toSorted();
   const isAsked = first !== undefined && !isAllStores(first) && others.length > 0;
-  const { data } = useQuery({
+  const named = useQuery({
     ...apiQuery<typeof listStores>([
       '/api/stores',
       { stores: others.slice(0, MAX_STORES), limit: MAX_STORES },
     ]),
     enabled: isAsked,
   });
-  for (const store of data ?? []) known.set(store.id, store);
+  for (const store of choicesOf(named)) known.set(store.id, store);
   return (id) => known.get(id);
 }

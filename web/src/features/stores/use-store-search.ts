@@ -8,6 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useState } from 'react';
+import { choicesOf } from '../../lib/known.ts';
 import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -48,7 +49,7 @@ export function useStoreSearch(
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
-  const rows = asked.data ?? first.data ?? [];
+  const rows = choicesOf({ data: asked.data ?? first.data });
   const fitting = filterStores(rows, wanted, now);
   const stores = position ? nearestFirst(fitting, position) : fitting;
   const isSettled = q === wanted.query.trim() && !asked.isPlaceholderData;

@@ -65,7 +65,7 @@ export function Component() {
         </Notice>
       )}
       <Listing query={query} failed={FAILED} loading={LOADING} skeleton={<CardsSkeleton />}>
-        {data && (
+        {(shown) => (
           <div
             aria-busy={isPlaceholderData}
             className={cx('transition', isPlaceholderData && 'opacity-60')}
@@ -75,7 +75,7 @@ export function Component() {
                 {LOADING}
               </p>
             )}
-            <Figures data={data} days={days} onRefresh={() => void refetch()} busy={isFetching} />
+            <Figures data={shown} days={days} onRefresh={() => void refetch()} busy={isFetching} />
           </div>
         )}
       </Listing>

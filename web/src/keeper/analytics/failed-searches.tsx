@@ -29,12 +29,6 @@ export function FailedSearches({ days }: { readonly days: Range }) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set([named]));
   const [all, setAll] = useState(false);
   const [said, setSaid] = useState('');
-  const searches = query.data ?? [];
-  const listed = inView(searches, view, touched);
-  // A row that the keeper has changed stays, also if it is not among the first after a refresh.
-  const shown = listed.filter(
-    ({ query: text }, i) => all || i < LISTED_QUERIES || touched.has(text),
-  );
   const look = (chosen: FailedView) => {
     setView(chosen);
     setTouched(new Set());
@@ -51,38 +45,50 @@ export function FailedSearches({ days }: { readonly days: Range }) {
         failed="The failed searches could not be loaded"
         loading="Loading failed searches..."
         height="h-32"
+        empty={<p className="text-muted">{NONE.open}</p>}
       >
-        <ToggleGroup
-          label="Which failed searches"
-          value={view}
-          onChange={look}
-          options={VIEWS.map(({ value, label }) => ({
-            value,
-            label: `${label} (${searches.filter((search) => viewOf(search) === value).length})`,
-          }))}
-        />
-        {listed.length === 0 ? (
-          <p className="mt-4 text-muted">{NONE[view]}</p>
-        ) : (
-          <ul className="mt-2 divide-y divide-hairline">
-            {shown.map((search) => (
-              <FailedRow
-                key={search.query}
-                search={search}
-                isNamed={search.query === named}
-                onTouched={(what) => {
-                  setTouched((known) => new Set([...known, search.query]));
-                  setSaid(what);
-                }}
+        {(searches) => {
+          const listed = inView(searches, view, touched);
+          // A row that the keeper has changed stays, also if it is not among the first after a refresh.
+          const shown = listed.filter(
+            ({ query: text }, i) => all || i < LISTED_QUERIES || touched.has(text),
+          );
+          return (
+            <>
+              <ToggleGroup
+                label="Which failed searches"
+                value={view}
+                onChange={look}
+                options={VIEWS.map(({ value, label }) => ({
+                  value,
+                  label: `${label} (${searches.filter((search) => viewOf(search) === value).length})`,
+                }))}
               />
-            ))}
-          </ul>
-        )}
-        {listed.length > LISTED_QUERIES && (
-          <Button variant="secondary" wide className="mt-2" onClick={() => setAll(!all)}>
-            {all ? `Show the first ${LISTED_QUERIES}` : `Show all ${listed.length}`}
-          </Button>
-        )}
+              {listed.length === 0 ? (
+                <p className="mt-4 text-muted">{NONE[view]}</p>
+              ) : (
+                <ul className="mt-2 divide-y divide-hairline">
+                  {shown.map((search) => (
+                    <FailedRow
+                      key={search.query}
+                      search={search}
+                      isNamed={search.query === named}
+                      onTouched={(what) => {
+                        setTouched((known) => new Set([...known, search.query]));
+                        setSaid(what);
+                      }}
+                    />
+                  ))}
+                </ul>
+              )}
+              {listed.length > LISTED_QUERIES && (
+                <Button variant="secondary" wide className="mt-2" onClick={() => setAll(!all)}>
+                  {all ? `Show the first ${LISTED_QUERIES}` : `Show all ${listed.length}`}
+                </Button>
+              )}
+            </>
+          );
+        }}
       </Listing>
       <LiveRegion text={said} />
     </SectionCard>

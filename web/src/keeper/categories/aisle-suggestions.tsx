@@ -1,3 +1,4 @@
+import { choicesOf } from '../../lib/known.ts';
 import { useAisles } from './api.ts';
 
 /** The id of the suggestions of all rows of the inventory. */
@@ -5,7 +6,7 @@ export const AISLES_ID = 'store-aisles';
 
 /** The store's aisles as suggestions of a text field, whose `list` is this id. */
 export function AisleSuggestions({ id }: { readonly id: string }) {
-  const aisles = useAisles().data ?? [];
+  const aisles = choicesOf(useAisles());
   return (
     <datalist id={id}>
       {aisles.map(({ aisle }) => (

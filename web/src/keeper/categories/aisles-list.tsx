@@ -2,6 +2,7 @@ import type { KeeperAisle } from '@aislewise/contracts/calls/aisles';
 import { Merge, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { countOf } from '../../lib/format.ts';
+import { choicesOf } from '../../lib/known.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,7 +16,7 @@ export function AislesList() {
   const query = useAisles();
   const renaming = useDialog<KeeperAisle>('rename-aisle');
   const merging = useDialog<KeeperAisle>('merge-aisle');
-  const rows = query.data ?? [];
+  const rows = choicesOf(query);
   const others = (one: KeeperAisle) => rows.filter(({ aisle }) => aisle !== one.aisle);
   const tools = (
     <p className="mb-3 text-muted">

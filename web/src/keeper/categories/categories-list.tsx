@@ -2,6 +2,7 @@ import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
 import { Merge, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { countOf } from '../../lib/format.ts';
+import { choicesOf } from '../../lib/known.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { ListTab } from '../shared/list-tab.tsx';
@@ -18,7 +19,7 @@ export function CategoriesList() {
   const editing = useDialog<KeeperCategory>('edit-category');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const merging = useDialog<true>('merge');
-  const rows = query.data ?? [];
+  const rows = choicesOf(query);
   const { list, names, gap, said, step, handle } = useOrder(rows.map(({ category }) => category));
   const byName = new Map(rows.map((row) => [row.category, row]));
   const picked = chosen.filter((name) => byName.has(name));

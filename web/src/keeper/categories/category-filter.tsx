@@ -1,5 +1,6 @@
 import { categoriesNamed } from '@aislewise/contracts/categories';
 import type { ComponentProps } from 'react';
+import { choicesOf } from '../../lib/known.ts';
 import { FilterSelect } from '../shared/filter-select.tsx';
 import { useCategories } from './api.ts';
 import { categoryNames, toOption } from './category-names.ts';
@@ -14,7 +15,7 @@ type CategoryFilterProps = Omit<
  * specification. It offers no name that finds nothing (spec-coverage A7).
  */
 export function CategoryFilter(props: CategoryFilterProps) {
-  const used = useCategories().data ?? [];
+  const used = choicesOf(useCategories());
   const { own, more } = categoryNames(used.map(({ category }) => category));
   const found = more.filter((name) => categoriesNamed(name, used).length > 0);
   return (

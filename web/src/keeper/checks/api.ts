@@ -1,6 +1,7 @@
 import type { listChecks } from '@aislewise/contracts/calls/stock-reports';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { knownOf, type Known } from '../../lib/known.ts';
 import { readChecks, type KeptChecks } from '../../offline/kept-portal.ts';
 import { keeperQuery } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
@@ -9,9 +10,12 @@ import { withFreshRows } from './check-words.ts';
 const checksQuery = (storeId: string) =>
   keeperQuery<typeof listChecks>('/api/storekeeper/checks', storeId);
 
-/** The number of products to check today; 0 until it is known. */
-export const useCheckCount = (): number =>
-  useQuery({ ...checksQuery(useKeeperStore().id), select: ({ length }) => length }).data ?? 0;
+/** The number of products to check today; empty if there is none. */
+export const useCheckCount = (): Known<number> =>
+  knownOf(
+    useQuery({ ...checksQuery(useKeeperStore().id), select: ({ length }) => length }),
+    (count) => count === 0,
+  );
 
 /** The list of a day, with what was answered. */
 export type DayList = Omit<KeptChecks, 'at'>;

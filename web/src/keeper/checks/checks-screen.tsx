@@ -9,6 +9,8 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { WeighedValue } from '../../features/search/components/weighed-value.tsx';
 import { forgetChecks, keepChecks } from '../../offline/kept-portal.ts';
 import { LOOKS_INCOMPLETE } from '../products/barcode-field.tsx';
+import { useDashboard } from '../dashboard/api.ts';
+import { NoProducts } from '../products/no-products.tsx';
 import { useScanner } from '../scanner/use-scanner.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { Section } from '../shared/section.tsx';
@@ -56,6 +58,8 @@ function Walk({ list, onMore }: WalkProps) {
     if (productId !== null) setChosen(productId);
     setScan({ code, productId });
   });
+  const { data: own } = useDashboard();
+  if (own?.stats.totalProducts === 0) return <NoProducts text="There is nothing to check." />;
   if (items.length === 0) {
     return (
       <EmptyState

@@ -3,6 +3,7 @@ import type { ApiKey } from '@aislewise/contracts/calls/api-keys';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { timeAgo } from '../../lib/ago.ts';
+import { choicesOf } from '../../lib/known.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,27 +27,34 @@ export function KeysCard() {
   const { opened, open, close } = useDialog<'add' | ApiKey>('key');
   // Shown in the place of the form, in the same step of the history.
   const [made, setMade] = useState<NewKey | null>(null);
-  const keys = query.data ?? [];
-  const isFull = keys.filter(({ revokedAt }) => revokedAt === null).length >= MAX_API_KEYS;
+  const isFull =
+    choicesOf(query).filter(({ revokedAt }) => revokedAt === null).length >= MAX_API_KEYS;
   return (
     <SectionCard
       title="Keys for programs"
       text="With a key, your till or another program sends prices, stock and products here by itself. Give each program a key of its own."
     >
       <div className="flex flex-col gap-3">
-        <Listing query={query} failed="The keys could not be loaded">
-          {keys.some(isSuspended) && (
-            <Notice tone="warning" title="Some programs are waiting for you">
-              Your store was restored from a backup, so keys are stopped until you say that they are
-              still in use. Confirm those you know, and revoke the others.
-            </Notice>
+        <Listing
+          query={query}
+          failed="The keys could not be loaded"
+          empty={<p className="text-muted">No program has a key yet.</p>}
+        >
+          {(keys) => (
+            <>
+              {keys.some(isSuspended) && (
+                <Notice tone="warning" title="Some programs are waiting for you">
+                  Your store was restored from a backup, so keys are stopped until you say that they
+                  are still in use. Confirm those you know, and revoke the others.
+                </Notice>
+              )}
+              <ul className="divide-y divide-hairline">
+                {keys.map((key) => (
+                  <KeyRow key={key.id} apiKey={key} onRevoke={() => open(key)} />
+                ))}
+              </ul>
+            </>
           )}
-          {keys.length === 0 && <p className="text-muted">No program has a key yet.</p>}
-          <ul className="divide-y divide-hairline">
-            {keys.map((key) => (
-              <KeyRow key={key.id} apiKey={key} onRevoke={() => open(key)} />
-            ))}
-          </ul>
         </Listing>
         <Button
           className="self-start"

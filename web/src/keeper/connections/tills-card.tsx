@@ -28,16 +28,18 @@ export function TillsCard() {
       title="Square and Clover"
       text="Your till sends what is left of a product when it changes. Import the till’s export first, so that your products are known by its numbers."
     >
-      <Listing query={query} failed="The tills could not be loaded">
-        <ul className="divide-y divide-hairline">
-          {(query.data ?? []).map((connection) => (
-            <TillRow
-              key={connection.till}
-              connection={connection}
-              onOpen={(what) => open({ connection, what })}
-            />
-          ))}
-        </ul>
+      <Listing query={query} failed="The tills could not be loaded" empty={null}>
+        {(connections) => (
+          <ul className="divide-y divide-hairline">
+            {connections.map((connection) => (
+              <TillRow
+                key={connection.till}
+                connection={connection}
+                onOpen={(what) => open({ connection, what })}
+              />
+            ))}
+          </ul>
+        )}
       </Listing>
       {opened?.what === 'edit' && <TillDialog connection={opened.connection} onClose={close} />}
       {opened?.what === 'disconnect' && (

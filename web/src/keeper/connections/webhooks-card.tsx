@@ -4,6 +4,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { timeAgo } from '../../lib/ago.ts';
 import { countOf } from '../../lib/format.ts';
+import { choicesOf } from '../../lib/known.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -24,21 +25,25 @@ export function WebhooksCard() {
   const { opened, open, close } = useDialog<'add' | Webhook>('webhook');
   // Shown in the place of the form, in the same step of the history.
   const [made, setMade] = useState<NewWebhook | null>(null);
-  const webhooks = query.data ?? [];
-  const isFull = webhooks.length >= MAX_WEBHOOKS;
+  const isFull = choicesOf(query).length >= MAX_WEBHOOKS;
   return (
     <SectionCard
       title="Messages to programs"
       text="When a product changes, or a shopper requests something or gives feedback, another program is sent a signed message (a webhook)."
     >
       <div className="flex flex-col gap-3">
-        <Listing query={query} failed="The addresses could not be loaded">
-          {webhooks.length === 0 && <p className="text-muted">No program gets messages yet.</p>}
-          <ul className="divide-y divide-hairline">
-            {webhooks.map((webhook) => (
-              <WebhookRow key={webhook.id} webhook={webhook} onRemove={() => open(webhook)} />
-            ))}
-          </ul>
+        <Listing
+          query={query}
+          failed="The addresses could not be loaded"
+          empty={<p className="text-muted">No program gets messages yet.</p>}
+        >
+          {(webhooks) => (
+            <ul className="divide-y divide-hairline">
+              {webhooks.map((webhook) => (
+                <WebhookRow key={webhook.id} webhook={webhook} onRemove={() => open(webhook)} />
+              ))}
+            </ul>
+          )}
         </Listing>
         <Button
           variant="secondary"

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkup, STORE } from '../shared/render-markup.tsx';
 import { Component as Screen } from './dashboard-screen.tsx';
 import { OwnStorePage } from './own-store-page.tsx';
-import { tasksOf } from './waiting-list.tsx';
+import { customerTasks, FailedSearchTasks, shelfTasks } from './waiting-list.tsx';
 
 const NOTHING = {
   newFeedback: 0,
@@ -15,6 +15,7 @@ const NOTHING = {
   withoutPrice: 0,
   withoutAisle: 0,
   unchecked: 0,
+  labelsToPrint: null,
 };
 const DASHBOARD: Dashboard = {
   store: STORE,
@@ -108,18 +109,40 @@ describe('the navigation', () => {
 
 describe('what waits', () => {
   it('is nothing in a tidy store', () => {
-    expect(tasksOf(NOTHING, 100, 0)).toEqual({ customers: [], shelves: [] });
+    expect(customerTasks(NOTHING)).toEqual([]);
+    expect(shelfTasks({ ...NOTHING, labelsToPrint: 0 }, { is: 'empty' })).toEqual([]);
   });
 
   it('names the products to check today first and leads to them', () => {
-    expect(tasksOf({ ...NOTHING, withoutPrice: 1 }, 100, 20).shelves[0]).toEqual({
+    expect(shelfTasks({ ...NOTHING, withoutPrice: 1 }, { is: 'known', data: 20 })[0]).toEqual({
       text: '20 products to check today',
       to: '/storekeeper/checks',
     });
   });
 
-  it('leaves out products that were not counted where nothing ever is', () => {
-    expect(tasksOf({ ...NOTHING, unchecked: 100 }, 100, 0).shelves).toEqual([]);
-    expect(tasksOf({ ...NOTHING, unchecked: 99 }, 100, 0).shelves).toHaveLength(1);
+  it('names the labels whose price has changed, and no product because nobody has counted it', () => {
+    const waiting = { ...NOTHING, unchecked: 99, labelsToPrint: 3 };
+    expect(shelfTasks(waiting, { is: 'empty' })).toEqual([
+      { text: '3 labels to print', to: '/storekeeper/products/labels?state=label_changed' },
+    ]);
+  });
+
+  it.each([
+    ['loading', { is: 'loading' }, ''],
+    ['failed', { is: 'failed' }, 'The searches could not be loaded.'],
+    ['empty', { is: 'empty' }, 'No search failed in the last 7 days.'],
+    ['known', { is: 'known', data: [{ query: 'ras el hanout' }] }, 'ras el hanout'],
+  ] as const)('of searches is only told when it is known: %s', (_state, failed, text) => {
+    expect(renderMarkup(<FailedSearchTasks failed={failed} />).text).toBe(text);
+  });
+
+  it('of an empty store is to add products, and nothing is said of all of them', () => {
+    const stats = { totalProducts: 0, inStockProducts: 0, onSaleProducts: 0, activeDeals: 0 };
+    const empty = { ...DASHBOARD, stats, waiting: NOTHING };
+    const { text, html } = renderMarkup(<Screen />, [[[dashboard.path], empty]]);
+    expect(text).toContain('Your store has no products yet');
+    expect(text).toContain('Add Product Bulk Import');
+    expect(text).not.toMatch(/Every|No search/);
+    expect(linksOf(html)).toContain('/storekeeper/import');
   });
 });

@@ -75,7 +75,7 @@ function StatCards({ stats }: Pick<Dashboard, 'stats'>) {
             to={paths.keeper(section, filters)}
             className="flex items-center gap-2 text-sm font-semibold text-muted after:absolute after:inset-0 after:rounded-card"
           >
-            <Icon aria-hidden size={18} className="hidden shrink-0 sm:block" />
+            <Icon aria-hidden size={18} className="hidden shrink-0 2xl:block" />
             {label}
           </Link>
           <p className="font-display text-2xl font-bold tabular-nums sm:text-3xl">

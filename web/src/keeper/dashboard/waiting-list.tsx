@@ -1,12 +1,16 @@
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countOf } from '../../lib/format.ts';
+import { knownOf, mapKnown, type Known } from '../../lib/known.ts';
 import { paths } from '../../lib/paths.ts';
 import { NativeText } from '../../ui/native-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFailedSearches } from '../analytics/api.ts';
 import { unfound } from '../analytics/rules.ts';
 import { useCheckCount } from '../checks/api.ts';
+import { NoProducts } from '../products/no-products.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
 
 type Waiting = Dashboard['waiting'];
@@ -16,67 +20,54 @@ interface Task {
   readonly to: string;
 }
 
-/**
- * The tasks that wait for the keeper, each with the address of its list.
- *
- * @param total the number of all products
- * @param checks the number of products to check today
- */
-export function tasksOf(
-  waiting: Waiting,
-  total: number,
-  checks: number,
-): { customers: Task[]; shelves: Task[] } {
+const task = (count: number, text: string, to: string): Task[] => (count > 0 ? [{ text, to }] : []);
+
+/** What customers wait for, each with the address of its list. */
+export function customerTasks(waiting: Waiting): Task[] {
   const { newFeedback, newRequests, reviewedRequests, approvedRequests } = waiting;
-  const { outOfStock, withoutPrice, withoutAisle, unchecked } = waiting;
-  const task = (count: number, text: string, to: string): Task[] =>
-    count > 0 ? [{ text, to }] : [];
   const requests = (status: string) => paths.keeper('requests', { status });
+  return [
+    ...task(
+      newFeedback,
+      countOf(newFeedback, 'new message'),
+      paths.keeper('feedback', { status: 'pending' }),
+    ),
+    ...task(newRequests, countOf(newRequests, 'new request'), requests('submitted')),
+    ...task(
+      reviewedRequests,
+      `${countOf(reviewedRequests, 'request')} under review`,
+      requests('under_review'),
+    ),
+    ...task(
+      approvedRequests,
+      `${countOf(approvedRequests, 'approved request')} to fulfil`,
+      requests('approved'),
+    ),
+  ];
+}
+
+/** What is to be done at the shelves. The products to check today come first, once they are known. */
+export function shelfTasks(waiting: Waiting, checks: Known<number>): Task[] {
+  const { outOfStock, withoutPrice, withoutAisle, labelsToPrint } = waiting;
+  const toCheck = checks.is === 'known' ? checks.data : 0;
+  const labels = labelsToPrint ?? 0;
   const rows = (state: string) => paths.keeper('inventory', { state });
-  return {
-    customers: [
-      ...task(
-        newFeedback,
-        countOf(newFeedback, 'new message'),
-        paths.keeper('feedback', { status: 'pending' }),
-      ),
-      ...task(newRequests, countOf(newRequests, 'new request'), requests('submitted')),
-      ...task(
-        reviewedRequests,
-        `${countOf(reviewedRequests, 'request')} under review`,
-        requests('under_review'),
-      ),
-      ...task(
-        approvedRequests,
-        `${countOf(approvedRequests, 'approved request')} to fulfil`,
-        requests('approved'),
-      ),
-    ],
-    shelves: [
-      ...task(checks, `${countOf(checks, 'product')} to check today`, paths.keeper('checks')),
-      ...task(outOfStock, `${countOf(outOfStock, 'product')} out of stock`, rows('out_of_stock')),
-      ...task(
-        withoutPrice,
-        `${countOf(withoutPrice, 'product')} without a price`,
-        rows('no_price'),
-      ),
-      ...task(
-        withoutAisle,
-        `${countOf(withoutAisle, 'product')} without an aisle`,
-        rows('no_aisle'),
-      ),
-      // A store that never counts its products does not read so each day.
-      ...task(
-        unchecked < total ? unchecked : 0,
-        `${countOf(unchecked, 'product')} not counted for a month`,
-        rows('unchecked'),
-      ),
-    ],
-  };
+  return [
+    ...task(toCheck, `${countOf(toCheck, 'product')} to check today`, paths.keeper('checks')),
+    ...task(outOfStock, `${countOf(outOfStock, 'product')} out of stock`, rows('out_of_stock')),
+    ...task(withoutPrice, `${countOf(withoutPrice, 'product')} without a price`, rows('no_price')),
+    ...task(withoutAisle, `${countOf(withoutAisle, 'product')} without an aisle`, rows('no_aisle')),
+    ...task(
+      labels,
+      `${countOf(labels, 'label')} to print`,
+      paths.keeperLabels({ state: 'label_changed' }),
+    ),
+  ];
 }
 
 interface WaitingListProps {
   readonly waiting: Waiting;
+  /** The number of all products. */
   readonly total: number;
 }
 
@@ -85,39 +76,72 @@ const SHOWN_SEARCHES = 3;
 
 /** Messages, requests, products to check and searches that found nothing. */
 export function WaitingList({ waiting, total }: WaitingListProps) {
-  const { customers, shelves } = tasksOf(waiting, total, useCheckCount());
-  const failed = unfound(useFailedSearches(DAYS).data ?? []);
+  const checks = useCheckCount();
+  const failed = mapKnown(knownOf(useFailedSearches(DAYS)), unfound);
+  const shelves = shelfTasks(waiting, checks);
+  if (total === 0) return <NoProducts text="Shoppers find what you add at once." />;
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       <SectionCard title="Customers">
-        <TaskList tasks={customers} none="No message and no request waits." />
+        <TaskList tasks={customerTasks(waiting)} />
+        {customerTasks(waiting).length === 0 && <Said>No message and no request waits.</Said>}
       </SectionCard>
       <SectionCard title="To check">
-        <TaskList tasks={shelves} none="Every product has a price and an aisle." />
+        <TaskList tasks={shelves} />
+        {checks.is === 'loading' && <Skeleton className="h-11 w-full" />}
+        {checks.is === 'failed' && <Said>The products to check could not be loaded.</Said>}
+        {checks.is === 'empty' && shelves.length === 0 && (
+          <Said>Every product has a price and an aisle.</Said>
+        )}
       </SectionCard>
       <SectionCard title="Searches that found nothing">
-        <TaskList
-          tasks={failed.slice(0, SHOWN_SEARCHES).map(({ query }) => ({
-            text: query,
-            to: paths.keeper('analytics', { part: 'search', failed: query }),
-          }))}
-          none={`In the last ${DAYS} days every search found something.`}
-        />
-        {failed.length > SHOWN_SEARCHES && (
-          <Link
-            to={paths.keeper('analytics', { part: 'search' })}
-            className="inline-flex min-h-target items-center font-semibold text-store-text underline"
-          >
-            All {failed.length}
-          </Link>
-        )}
+        <FailedSearchTasks failed={failed} />
       </SectionCard>
     </div>
   );
 }
 
-function TaskList({ tasks, none }: { readonly tasks: readonly Task[]; readonly none: string }) {
-  if (tasks.length === 0) return <p className="text-muted">{none}</p>;
+/** The searches without a product, or what is known of them. */
+export function FailedSearchTasks({
+  failed,
+}: {
+  readonly failed: Known<readonly { readonly query: string }[]>;
+}) {
+  switch (failed.is) {
+    case 'loading':
+      return <Skeleton className="h-11 w-full" />;
+    case 'failed':
+      return <Said>The searches could not be loaded.</Said>;
+    case 'empty':
+      return <Said>No search failed in the last {DAYS} days.</Said>;
+    case 'known':
+      return (
+        <>
+          <TaskList
+            tasks={failed.data.slice(0, SHOWN_SEARCHES).map(({ query }) => ({
+              text: query,
+              to: paths.keeper('analytics', { part: 'search', failed: query }),
+            }))}
+          />
+          {failed.data.length > SHOWN_SEARCHES && (
+            <Link
+              to={paths.keeper('analytics', { part: 'search' })}
+              className="inline-flex min-h-target items-center font-semibold text-store-text underline"
+            >
+              All {failed.data.length}
+            </Link>
+          )}
+        </>
+      );
+  }
+}
+
+const Said = ({ children }: { readonly children: ReactNode }) => (
+  <p className="text-muted">{children}</p>
+);
+
+function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
+  if (tasks.length === 0) return null;
   return (
     <ul className="divide-y divide-hairline">
       {tasks.map(({ text, to }) => (

@@ -7,6 +7,7 @@ import type {
 import { DEAL_PAGE, type DealSort } from '@aislewise/contracts/deals';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { choicesOf } from '../../lib/known.ts';
 import { getPage, keeperQuery, sendCall, useWrite } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import type { ListQuery } from '../shared/use-list-state.ts';
@@ -35,8 +36,8 @@ export function useKeeperDeals(list: ListQuery<DealSort> & { readonly status: st
 /** The own store's first 200 deals without one, for remarks on what two have in common. */
 export function useOtherDeals(dealId: string | undefined) {
   const { id } = useKeeperStore();
-  const { data } = useQuery(keeperQuery<typeof listKeeperDeals>('/api/storekeeper/deals', id));
-  return (data ?? []).filter((other) => other.id !== dealId);
+  const query = useQuery(keeperQuery<typeof listKeeperDeals>('/api/storekeeper/deals', id));
+  return choicesOf(query).filter((other) => other.id !== dealId);
 }
 
 export type DealBody = z.input<typeof updateDeal.body>;

@@ -3,6 +3,7 @@ import { MAX_DEAL_PRODUCTS } from '@aislewise/contracts/deals';
 import { MAX_PERCENT_OFF, MIN_PERCENT_OFF } from '@aislewise/contracts/inventory';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { knownOf } from '../../lib/known.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -138,8 +139,9 @@ interface ProductSearchProps {
 function ProductSearch({ chosen, onChoose }: ProductSearchProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), 300);
-  const { data } = useKeeperProducts({ search, limit: SHOWN, offset: 0 });
-  const found = search === '' ? [] : (data?.rows ?? []);
+  const query = useKeeperProducts({ search, limit: SHOWN, offset: 0 });
+  const known = knownOf(query, ({ rows }) => rows.length === 0);
+  const found = search !== '' && known.is === 'known' ? known.data.rows : [];
   const offered = found.filter(({ productId }) => !chosen.includes(productId));
   return (
     <>
@@ -172,9 +174,11 @@ function ProductSearch({ chosen, onChoose }: ProductSearchProps) {
           </li>
         ))}
       </ul>
-      {search !== '' && data !== undefined && found.length === 0 && (
+      {search !== '' && (known.is === 'empty' || known.is === 'failed') && (
         <p role="status" className="text-sm text-muted">
-          No product has this name. Try another word.
+          {known.is === 'empty'
+            ? 'No product has this name. Try another word.'
+            : 'The products could not be searched. Please try again.'}
         </p>
       )}
     </>

@@ -9,8 +9,10 @@ import {
 import { Newspaper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
+import { choicesOf } from '../../lib/known.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { totalOf } from '../shared/calls.ts';
 import { FilterSelect } from '../shared/filter-select.tsx';
 import { Section } from '../shared/section.tsx';
 import { TableTab, type Column } from '../shared/table-tab.tsx';
@@ -49,8 +51,8 @@ export function Component() {
         label="Deals"
         noun="deal"
         query={query}
-        rows={query.data?.pages.flatMap(({ rows }) => rows) ?? []}
-        total={query.data?.pages[0]?.total ?? 0}
+        rows={choicesOf({ data: query.data?.pages }).flatMap(({ rows }) => rows)}
+        total={totalOf(query)}
         list={list}
         columns={columns((deal) => (
           <DealActions

@@ -43,8 +43,8 @@ export function Component() {
         </ButtonLink>
       }
     >
-      <Listing query={query} failed="The deals could not be loaded">
-        {query.data && query.data.length > 0 ? <Flyer deals={query.data} /> : <NoDeals />}
+      <Listing query={query} failed="The deals could not be loaded" empty={<NoDeals />}>
+        {(deals) => <Flyer deals={deals} />}
       </Listing>
     </Section>
   );

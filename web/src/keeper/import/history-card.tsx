@@ -6,6 +6,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { downloads, type useImports } from './api.ts';
+import { useKeeperStore } from '../shared/keeper-store.ts';
 import { Listing } from '../shared/listing.tsx';
 import { SectionCard } from '../shared/section-card.tsx';
 import { withoutOvertaken } from './overtaken.ts';
@@ -31,21 +32,23 @@ interface HistoryCardProps {
 
 /** The store's past imports; the last can be undone for a day. */
 export function HistoryCard({ list, current, onOpen }: HistoryCardProps) {
-  const rows = withoutOvertaken(list.data ?? []).filter(
-    ({ id, status }) => SHOWN[status] && id !== current,
-  );
+  const none = <p className="text-muted">Nothing has been imported yet.</p>;
   return (
     <SectionCard title="Past imports">
-      <Listing query={list} failed="The past imports could not be loaded">
-        {rows.length === 0 ? (
-          <p className="text-muted">Nothing has been imported yet.</p>
-        ) : (
-          <ul className="divide-y divide-hairline">
-            {rows.map((row) => (
-              <HistoryRow key={row.id} row={row} onOpen={onOpen} />
-            ))}
-          </ul>
-        )}
+      <Listing query={list} failed="The past imports could not be loaded" empty={none}>
+        {(all) => {
+          const rows = withoutOvertaken(all).filter(
+            ({ id, status }) => SHOWN[status] && id !== current,
+          );
+          if (rows.length === 0) return none;
+          return (
+            <ul className="divide-y divide-hairline">
+              {rows.map((row) => (
+                <HistoryRow key={row.id} row={row} onOpen={onOpen} />
+              ))}
+            </ul>
+          );
+        }}
       </Listing>
     </SectionCard>
   );
@@ -57,6 +60,7 @@ interface HistoryRowProps extends Pick<HistoryCardProps, 'onOpen'> {
 
 function HistoryRow({ row, onOpen }: HistoryRowProps) {
   const now = useNow();
+  const { timeZone } = useKeeperStore();
   const { id, counts, status, fileName } = row;
   const { label = '', tone = 'plain' } = SHOWN[status] ?? {};
   const at = row.committedAt ?? row.createdAt;
@@ -68,7 +72,7 @@ function HistoryRow({ row, onOpen }: HistoryRowProps) {
         </p>
         <p className="text-sm text-muted">
           {row.importedBy},{' '}
-          <time dateTime={at} title={formatDateTime(at)}>
+          <time dateTime={at} title={formatDateTime(at, timeZone)}>
             {timeAgo(at, now)}
           </time>
         </p>

@@ -9,6 +9,7 @@ import { ColumnChoice } from './column-choice.tsx';
 import { Counts, KINDS } from './counts.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { PartHeading } from './part-heading.tsx';
+import { Listing } from '../shared/listing.tsx';
 import { RowList } from './row-list.tsx';
 import { LeftOut, TillCard } from './till-card.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
@@ -92,10 +93,12 @@ export function Preview({ found, flow }: PreviewProps) {
 
 /** Rows that need a check: near duplicates, corrected barcodes. */
 function Noted({ id, count }: { id: string; count: number }) {
-  const { data } = useImport(id, true);
+  const query = useImport(id, true);
   return (
     <Fold title={`Please look at ${countOf(count, 'row')}`}>
-      <RowList rows={data?.sample ?? []} count={count} />
+      <Listing query={query} failed="The rows could not be loaded">
+        {({ sample }) => <RowList rows={sample} count={count} />}
+      </Listing>
     </Fold>
   );
 }

@@ -51,7 +51,7 @@ export function UndoButton({ done }: { readonly done: ImportSummary }) {
             loading="Counting…"
             skeleton={<p>Counting…</p>}
           >
-            {counts.data && <p>{undoText(counts.data)}</p>}
+            {(counted) => <p>{undoText(counted)}</p>}
           </Listing>
         }
         confirm="Undo import"

@@ -23,7 +23,6 @@ export function PeopleList() {
   // Shown in the place of the form, in the same step of the history.
   const [invited, setInvited] = useState<Invited | null>(null);
   const leaving = useDialog<Leaving>('leave');
-  const { people = [], invitations = [], removed = [] } = query.data ?? {};
   return (
     <div className="mt-4 flex flex-col gap-4">
       <Button
@@ -37,38 +36,42 @@ export function PeopleList() {
         Invite a person
       </Button>
       <Listing query={query} failed="The people of your store could not be loaded">
-        <SectionCard title="Can sign in">
-          <ul className="divide-y divide-hairline">
-            {people.map((person) => (
-              <PersonRow
-                key={person.id}
-                person={person}
-                onRemove={() => leaving.open({ kind: 'person', ...person })}
-              />
-            ))}
-          </ul>
-        </SectionCard>
-        {invitations.length > 0 && (
-          <SectionCard title="Invited">
-            <ul className="divide-y divide-hairline">
-              {invitations.map((invitation) => (
-                <InvitationRow
-                  key={invitation.id}
-                  invitation={invitation}
-                  onWithdraw={() => leaving.open({ kind: 'invitation', ...invitation })}
-                />
-              ))}
-            </ul>
-          </SectionCard>
-        )}
-        {removed.length > 0 && (
-          <SectionCard title="Removed">
-            <ul className="divide-y divide-hairline">
-              {removed.map((person) => (
-                <RemovedRow key={person.id} person={person} />
-              ))}
-            </ul>
-          </SectionCard>
+        {({ people, invitations, removed }) => (
+          <>
+            <SectionCard title="Can sign in">
+              <ul className="divide-y divide-hairline">
+                {people.map((person) => (
+                  <PersonRow
+                    key={person.id}
+                    person={person}
+                    onRemove={() => leaving.open({ kind: 'person', ...person })}
+                  />
+                ))}
+              </ul>
+            </SectionCard>
+            {invitations.length > 0 && (
+              <SectionCard title="Invited">
+                <ul className="divide-y divide-hairline">
+                  {invitations.map((invitation) => (
+                    <InvitationRow
+                      key={invitation.id}
+                      invitation={invitation}
+                      onWithdraw={() => leaving.open({ kind: 'invitation', ...invitation })}
+                    />
+                  ))}
+                </ul>
+              </SectionCard>
+            )}
+            {removed.length > 0 && (
+              <SectionCard title="Removed">
+                <ul className="divide-y divide-hairline">
+                  {removed.map((person) => (
+                    <RemovedRow key={person.id} person={person} />
+                  ))}
+                </ul>
+              </SectionCard>
+            )}
+          </>
         )}
       </Listing>
       {inviting.opened && invited === null && (

@@ -9,6 +9,7 @@ import {
 } from '@aislewise/contracts/store-plan';
 import { Plus, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { choicesOf } from '../../lib/known.ts';
 import { KIND_NAMES } from '../../features/store-map/components/plan-fixture.tsx';
 import { countOf } from '../../lib/format.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -52,8 +53,8 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
   const [said, setSaid] = useState('');
   const [isPreview, setIsPreview] = useState(false);
   const save = useSavePlan();
-  const aisles = useAisles().data ?? [];
-  const categories = (useCategories().data ?? []).map(({ category }) => category);
+  const aisles = choicesOf(useAisles());
+  const categories = choicesOf(useCategories()).map(({ category }) => category);
   const { plan, chosen } = editor;
   const isDirty = !isSame(plan, base.plan ?? EMPTY_PLAN);
   useUnsaved(isDirty);

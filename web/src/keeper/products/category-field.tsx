@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { choicesOf } from '../../lib/known.ts';
 import { Select, TextField } from '../../ui/field.tsx';
 import { useCategories } from '../categories/api.ts';
 import { categoryNames, toOption } from '../categories/category-names.ts';
@@ -13,7 +14,7 @@ interface CategoryFieldProps {
 
 /** A category from the list, or a new one typed. */
 export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
-  const used = useCategories().data?.map(({ category }) => category) ?? [];
+  const used = choicesOf(useCategories()).map(({ category }) => category);
   const [typing, setTyping] = useState(false);
   const { own, more } = categoryNames(
     value === '' || typing ? used : [...new Set([...used, value])],

@@ -60,26 +60,30 @@ export function ProductChoice({ initial = '', proposals, ...picking }: ProductCh
 
 function Found({ search, ...picking }: Picking & { readonly search: string }) {
   const query = useKeeperProducts({ search, limit: MAX_SHOWN, offset: 0 });
-  const { rows, total } = query.data ?? { rows: [], total: 0 };
   return (
     <div className="mt-3">
       <Listing query={query} failed="Failed to load products. Please try again.">
-        <LiveRegion text={`${countOf(total, 'product')} found`} />
-        {rows.length === 0 && (
-          <p className="text-muted">No products found. Try a part of the name.</p>
-        )}
-        <Choices
-          {...picking}
-          products={rows.map(({ productId, product: { name, otherNames } }) => ({
-            productId,
-            name,
-            detail: otherNames.join(', '),
-          }))}
-        />
-        {total > rows.length && (
-          <p className="mt-2 text-sm text-muted">
-            {countOf(total - rows.length, 'more product', 'more products')}: type more of the name.
-          </p>
+        {({ rows, total }) => (
+          <>
+            <LiveRegion text={`${countOf(total, 'product')} found`} />
+            {rows.length === 0 && (
+              <p className="text-muted">No products found. Try a part of the name.</p>
+            )}
+            <Choices
+              {...picking}
+              products={rows.map(({ productId, product: { name, otherNames } }) => ({
+                productId,
+                name,
+                detail: otherNames.join(', '),
+              }))}
+            />
+            {total > rows.length && (
+              <p className="mt-2 text-sm text-muted">
+                {countOf(total - rows.length, 'more product', 'more products')}: type more of the
+                name.
+              </p>
+            )}
+          </>
         )}
       </Listing>
     </div>

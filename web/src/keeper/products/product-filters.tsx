@@ -1,4 +1,5 @@
 import type { ProductState } from '@aislewise/contracts/products';
+import { choicesOf } from '../../lib/known.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import type { SelectOption } from '../../ui/field.tsx';
 import { useAisles } from '../categories/api.ts';
@@ -35,7 +36,7 @@ export function ProductFilters({
   onFilter,
   className = 'basis-36 grow sm:basis-40 sm:grow-0',
 }: ProductFiltersProps) {
-  const aisles = useAisles().data ?? [];
+  const aisles = choicesOf(useAisles());
   return (
     <>
       <CategoryFilter

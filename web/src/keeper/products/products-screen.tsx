@@ -10,12 +10,14 @@ import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { rowsOf, useInventoryRows } from '../inventory/api.ts';
+import { totalOf } from '../shared/calls.ts';
 import { Section } from '../shared/section.tsx';
 import { TableTab, type Column } from '../shared/table-tab.tsx';
 import { useDialog } from '../shared/use-dialog.ts';
 import { useListState } from '../shared/use-list-state.ts';
 import { DeleteDialog } from './delete-product.tsx';
 import { ProductDialog } from './product-dialog.tsx';
+import { ImportLink } from './no-products.tsx';
 import { PhotosDialog } from './photos-dialog.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { useShowAdded } from './use-show-added.ts';
@@ -35,7 +37,7 @@ export function Component() {
         noun="product"
         query={query}
         rows={query.data ? rowsOf(query.data) : []}
-        total={query.data?.pages.at(-1)?.total ?? 0}
+        total={totalOf(query)}
         list={list}
         columns={columns(editing.open, deleting.open)}
         rowKey={({ productId }) => productId}
@@ -61,9 +63,10 @@ export function Component() {
         }
         addLabel="Add Product"
         onAdd={() => editing.open('new')}
+        addMany={<ImportLink />}
         empty={{
           title: 'No products found',
-          text: 'Add the first product, and shoppers can find it.',
+          text: 'Your store has none yet. Add the first one, or import your list.',
           narrowed: 'Try a part of the name, or another category.',
         }}
       />

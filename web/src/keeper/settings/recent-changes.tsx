@@ -14,20 +14,23 @@ import { useChanges } from './api.ts';
 /** The store's changes with their keepers and times, newest first, by day. */
 export function RecentChanges() {
   const query = useChanges();
-  const rows = query.data?.pages.flat() ?? [];
   return (
     <Listing query={query} failed="The recent changes could not be loaded">
-      {rows.length === 0 && <p className="text-muted">Nothing has been changed yet.</p>}
-      <ChangeDays changes={rows} />
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-3"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show older changes
-        </Button>
+      {({ pages }) => (
+        <>
+          {pages.flat().length === 0 && <p className="text-muted">Nothing has been changed yet.</p>}
+          <ChangeDays changes={pages.flat()} />
+          {query.hasNextPage && (
+            <Button
+              variant="secondary"
+              className="mt-3"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Show older changes
+            </Button>
+          )}
+        </>
       )}
     </Listing>
   );

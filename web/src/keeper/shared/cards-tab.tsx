@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { capitalized, countOf } from '../../lib/format.ts';
+import { choicesOf } from '../../lib/known.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import type { FailedQuery } from '../../ui/load-failed.tsx';
 import type { SelectOption } from '../../ui/field.tsx';
@@ -34,7 +35,7 @@ export function CardsTab<Row extends { readonly id: string }, Name extends strin
   empty,
   card,
 }: CardsTabProps<Row, Name>) {
-  const rows = query.data ?? [];
+  const rows = choicesOf(query);
   const names = Object.keys(selects) as Name[];
   const all = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
   return (

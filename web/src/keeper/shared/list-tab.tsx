@@ -1,9 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Listing } from './listing.tsx';
+import { Listing, type ListingProps } from './listing.tsx';
 
-interface ListTabProps extends Omit<ComponentProps<typeof Listing>, 'loading'> {
+interface ListTabProps extends Pick<
+  ListingProps<unknown>,
+  'query' | 'failed' | 'skeleton' | 'height'
+> {
   /** The tab's name. */
   readonly label: string;
   /** The name of many rows: 'products'. */
@@ -24,6 +27,7 @@ interface ListTabProps extends Omit<ComponentProps<typeof Listing>, 'loading'> {
   readonly add?: ReactNode;
   /** Offers `add` also while the list is narrowed. */
   readonly addNarrowed?: boolean;
+  readonly children: ReactNode;
 }
 
 /** A tab with one list: tools, then the rows, or why there are none and what to do. */
@@ -57,15 +61,17 @@ export function ListTab({
     <section aria-label={label}>
       {tools}
       <Listing query={query} {...listing}>
-        {count > 0 ? (
-          children
-        ) : (
-          <EmptyState
-            title={empty.title}
-            text={onShowAll ? (empty.narrowed ?? 'Nothing fits these filters.') : empty.text}
-            actions={onShowAll ? showAll : (add ?? lookAgain)}
-          />
-        )}
+        {() =>
+          count > 0 ? (
+            children
+          ) : (
+            <EmptyState
+              title={empty.title}
+              text={onShowAll ? (empty.narrowed ?? 'Nothing fits these filters.') : empty.text}
+              actions={onShowAll ? showAll : (add ?? lookAgain)}
+            />
+          )
+        }
       </Listing>
     </section>
   );

@@ -68,6 +68,8 @@ interface TableTabProps<Row, Key extends string> {
   readonly notice?: ReactNode;
   readonly addLabel: string;
   readonly onAdd: () => void;
+  /** Another way to add rows, offered by an empty list. */
+  readonly addMany?: ReactNode;
   readonly empty: ComponentProps<typeof ListTab>['empty'];
 }
 
@@ -90,6 +92,7 @@ export function TableTab<Row, Key extends string>({
   notice,
   addLabel,
   onAdd,
+  addMany,
   empty,
 }: TableTabProps<Row, Key>) {
   const add = (
@@ -122,7 +125,12 @@ export function TableTab<Row, Key extends string>({
       }
       empty={empty}
       onShowAll={list.onShowAll}
-      add={add}
+      add={
+        <>
+          {add}
+          {addMany}
+        </>
+      }
     >
       <TableRows
         // A changed list starts at its top.

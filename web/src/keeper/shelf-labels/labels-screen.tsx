@@ -7,6 +7,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Listing } from '../shared/listing.tsx';
+import { useDashboard } from '../dashboard/api.ts';
+import { NoProducts } from '../products/no-products.tsx';
 import { Section } from '../shared/section.tsx';
 import { useAddress } from '../shared/use-address.ts';
 import { useShelfLabels } from './api.ts';
@@ -47,7 +49,7 @@ export function Component() {
         <LabelFilters address={address} onChange={setAddress} />
         <LabelSettings answer={query.data} settings={settings} onChange={setAddress} />
         <Listing query={query} failed="The labels could not be loaded">
-          {query.data && <Labels answer={query.data} settings={settings} state={state} />}
+          {(answer) => <Labels answer={answer} settings={settings} state={state} />}
         </Listing>
       </div>
     </Section>
@@ -126,15 +128,11 @@ const PreviewLoading = () => (
 );
 
 function NoLabels({ state }: { readonly state: string }) {
-  const isUpToDate = state === 'label_changed';
+  const { data: own } = useDashboard();
+  if (own?.stats.totalProducts === 0) return <NoProducts text="There is no label to print." />;
   return (
     <EmptyState
-      title={isUpToDate ? 'Every label shows the price of now' : 'No products found'}
-      text={
-        isUpToDate
-          ? 'When a price changes after its label was printed, the label is listed here.'
-          : 'Choose another category, or another part of the products.'
-      }
+      {...noLabelsTexts(state, own?.waiting.labelsToPrint)}
       actions={
         <ButtonLink to={paths.keeperLabels()} variant="secondary">
           Labels of all products
@@ -142,4 +140,27 @@ function NoLabels({ state }: { readonly state: string }) {
       }
     />
   );
+}
+
+/**
+ * Says why there is no label to print.
+ *
+ * @param labelsToPrint labels with an old price; null if none was printed yet
+ */
+export function noLabelsTexts(state: string, labelsToPrint: number | null | undefined) {
+  if (state !== 'label_changed') {
+    return {
+      title: 'No products found',
+      text: 'Choose another category, or another part of the products.',
+    };
+  }
+  return labelsToPrint === null
+    ? {
+        title: 'No label was printed here yet',
+        text: 'Print the labels of all products first. From then on, the labels whose price has changed are listed here.',
+      }
+    : {
+        title: 'Every label shows the price of now',
+        text: 'When a price changes after its label was printed, the label is listed here.',
+      };
 }

@@ -23,7 +23,7 @@ export function useCategoryRows(storeId: string, key: CategoryKey) {
   const categories = listed?.filter((one) => isOnPage(key, one));
   const count = categories?.reduce((sum, { count: held }) => sum + held, 0) ?? 0;
   const first = useMemo(
-    () => rowsOfCategory(overview.data?.rows ?? [], key, listed),
+    () => (overview.data ? rowsOfCategory(overview.data.rows, key, listed) : []),
     [overview.data, key, listed],
   );
   const inventory = useQuery({ ...inventoryQuery(storeId), enabled: count > first.length });

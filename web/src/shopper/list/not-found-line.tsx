@@ -46,7 +46,7 @@ export function NotFoundLine({ line, found, store, mayAsk }: NotFoundLineProps) 
     ...searchQuery(words, { currentStore: store.id, maxResults: 20 }),
     enabled: isAsked,
   });
-  const results = answer.data?.results ?? [];
+  const results = answer.data === undefined ? [] : answer.data.results;
   const storeOf = useStoresOf(
     results.flatMap(({ storeAvailability }) => storeAvailability.map((one) => one.store.id)),
   );

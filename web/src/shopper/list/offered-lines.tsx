@@ -15,7 +15,7 @@ export function OfferedLines() {
   });
   if (!offersItems(hash) || offered.data === undefined) return null;
   const close = () => void navigate(pathname + search, { replace: true });
-  const items = offered.data ?? [];
+  const items = offered.data === null ? [] : offered.data;
   return items.length > 0 ? (
     <AddLinesDialog lines={items.map((item) => ({ item }))} onClose={close} />
   ) : (

@@ -6,6 +6,7 @@ import { languageOptions } from '../../features/list/language-names.ts';
 import { itemText, type PlannedLine } from '../../features/list/rules.ts';
 import { copy, hasSystemShare, share } from '../../features/list/share-actions.ts';
 import { MAX_QR_BYTES, packItems } from '../../features/list/share-link.ts';
+import { choicesOf } from '../../lib/known.ts';
 import { paths } from '../../lib/paths.ts';
 import { listNamesOnDevice } from '../../offline/device-search/device-search.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,6 +43,7 @@ export function ShareSheet({ planned, store, onClose }: ShareSheetProps) {
   const text = items
     .map((item, i) => itemText(item, (language && names.data?.names[i]) || item.words))
     .join('\n');
+  const languages = choicesOf({ data: names.data?.languages });
   const bytes = new TextEncoder().encode(link.data).length;
   return (
     <Sheet open title="Share the list" onOpenChange={onClose}>
@@ -51,14 +53,14 @@ export function ShareSheet({ planned, store, onClose }: ShareSheetProps) {
           <h3 id="share-text" className="text-lg">
             As text
           </h3>
-          {(names.data?.languages.length ?? 0) > 0 && (
+          {languages.length > 0 && (
             <Select
               label="Language"
               value={language}
               onChange={({ target }) => setLanguage(target.value)}
               options={[
                 { value: AS_WRITTEN, label: 'As it is written' },
-                ...languageOptions(names.data?.languages ?? []),
+                ...languageOptions(languages),
               ]}
             />
           )}

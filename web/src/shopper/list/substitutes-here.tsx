@@ -2,6 +2,7 @@ import type { Store } from '@aislewise/contracts/calls/stores';
 import type { PlannedLine } from '../../features/list/rules.ts';
 import { chooseProduct } from '../../features/list/use-list.ts';
 import { useProductDetails } from '../../features/products/api.ts';
+import { choicesOf } from '../../lib/known.ts';
 import { AddedText } from '../../features/products/components/added-text.tsx';
 import { ChoiceButton } from './line-row.tsx';
 
@@ -34,7 +35,7 @@ export function SubstitutesHere({
       !isGuess &&
       all.findIndex((one) => one.row.productId === row.productId) === i,
   );
-  const substitutes = (details.data?.substitutes ?? []).slice(0, MAX_OFFERS);
+  const substitutes = choicesOf({ data: details.data?.substitutes }).slice(0, MAX_OFFERS);
   if (same.length === 0 && substitutes.length === 0) {
     return (
       <p role="status" className="text-muted">

@@ -2,6 +2,7 @@ import type { Product } from '@aislewise/contracts/calls/products';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { knownOf } from '../../lib/known.ts';
 import { useNewSeasonal, useOnSale } from '../../features/products/api.ts';
 import { useDeals } from '../../features/deals/api.ts';
 import { DealsSkeleton } from '../../features/deals/components/deals-skeleton.tsx';
@@ -48,7 +49,7 @@ export function usePromotions(storeId: string): Promotion[] {
   return [
     { id: 'on-sale', title: 'On Sale', query: onSale },
     { id: 'new-seasonal', title: 'New & Seasonal', query: newSeasonal },
-  ].filter(({ query }) => query.isPending || (query.data ?? []).length > 0);
+  ].filter(({ query }) => query.isPending || knownOf(query).is === 'known');
 }
 
 interface PromotedRowProps extends Omit<Promotion, 'query'> {

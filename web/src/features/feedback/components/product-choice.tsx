@@ -5,6 +5,7 @@ import {
 } from '@aislewise/contracts/search';
 import { useEffect, useRef, useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
+import { choicesOf } from '../../../lib/known.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -24,11 +25,11 @@ export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
   const [text, setText] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const settled = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
-  const { data } = useSuggestions(
+  const suggested = useSuggestions(
     storeId === undefined ? '' : settled,
     storeId === undefined ? undefined : [storeId],
   );
-  const products = isLongEnough(text, MIN_SUGGESTION_QUERY) ? (data ?? []) : [];
+  const products = isLongEnough(text, MIN_SUGGESTION_QUERY) ? choicesOf(suggested) : [];
   // The pressed element disappears, so the focus moves within this field.
   const pressed = useRef(false);
   useEffect(() => {

@@ -12,6 +12,7 @@ import { canScan, loadScanner } from '../../scanner/load-scanner.ts';
 import { useSuggestions } from '../api.ts';
 import { continues } from '../rules.ts';
 import { countOf } from '../../../lib/format.ts';
+import { choicesOf } from '../../../lib/known.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -42,7 +43,6 @@ interface SearchBoxProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
-const NONE: readonly SearchResult[] = [];
 const NO_STORES: readonly Store[] = [];
 
 const storeOption = (store: Store): Option => ({ kind: 'store', id: store.id, store });
@@ -70,12 +70,16 @@ export function SearchBox({
   const [typed, setTyped] = useState(false);
   const settled = useDebounced(text, SEARCH_DEBOUNCE_MS);
   // Hides suggestions for a previous text.
-  const { data } = useSuggestions(typed && continues(settled, text) ? settled : '', stores);
+  const suggested = useSuggestions(typed && continues(settled, text) ? settled : '', stores);
   const isSuggested = typed && isLongEnough(text, MIN_SUGGESTION_QUERY);
   const options: readonly Option[] = isSuggested
     ? [
         ...foundStores.map(storeOption),
-        ...(data ?? NONE).map((result) => ({ kind: 'product' as const, id: result.id, result })),
+        ...choicesOf(suggested).map((result) => ({
+          kind: 'product' as const,
+          id: result.id,
+          result,
+        })),
         ...otherStores.map(storeOption),
       ]
     : [];
