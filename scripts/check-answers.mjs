@@ -1,7 +1,7 @@
 /**
- * Checks that the web app takes no answer that is missing for one without rows: `data ?? []` reads the
- * same while it is loading, when it failed and when there is nothing. `web/src/lib/known.ts` tells these
- * apart. Takes the project folder as its argument.
+ * Checks that the web app does not read a missing answer as one without rows: `data ?? []` is the same
+ * while it is loading, when it failed and when there is nothing. `web/src/lib/known.ts` has a type for
+ * these states. Takes the project folder as its argument.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

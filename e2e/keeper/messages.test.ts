@@ -42,7 +42,9 @@ const CASES: readonly Case[] = [
         .getByRole('button', { name: /^Edit / })
         .first()
         .click();
-      await dialog(page).getByLabel('Description').fill(`Kept cool ${Date.now()}`);
+      await dialog(page)
+        .getByLabel('Aisle')
+        .fill(`Aisle ${Date.now() % 1000}`);
       await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
       await expect(dialog(page)).toHaveCount(0);
     },

@@ -25,7 +25,8 @@ test('a product can be requested once the form has its name, and is then in the 
   await form.getByRole('button', { name: 'Send Request' }).click();
   await expect(toast(page, 'Missing Information')).toContainText('Please provide a product name.');
   await expect(form.getByLabel('Product name')).toBeFocused();
-  await expect(form.getByText('Please provide a product name.')).toBeVisible();
+  // Beside the field, and in the message below the form.
+  await expect(form.getByText('Please provide a product name.').first()).toBeVisible();
 
   await form.getByLabel('Product name').fill(name);
   await form.getByLabel('Brand').fill('  ');

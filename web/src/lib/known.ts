@@ -6,7 +6,7 @@ export interface AskedQuery<Data> {
 }
 
 /**
- * What is known of an answer. Only `empty` and `known` say something about its rows: an answer that is
+ * The state of an answer. Only `empty` and `known` say something about its rows: an answer that is
  * loading or has failed is not one without rows.
  */
 export type Known<Data> =
@@ -18,7 +18,7 @@ export type Known<Data> =
 const hasNone = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /**
- * Tells the four states of a query's answer apart. An answer that could not be read again is known
+ * Returns the state of a query's answer. An answer that could not be read again is known
  * from before.
  *
  * @param isEmpty whether an answer has nothing; by default for lists only
@@ -31,7 +31,7 @@ export function knownOf<Data>(
   return isEmpty(data) ? { is: 'empty' } : { is: 'known', data };
 }
 
-/** What is known of a part of an answer, or of what follows from it. */
+/** The state of a part of an answer, or of a value derived from it. */
 export function mapKnown<From, To>(
   known: Known<From>,
   map: (data: From) => To,

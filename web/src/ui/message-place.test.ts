@@ -4,7 +4,7 @@ import { currentToast, dismissToast, toast } from './toast-store.ts';
 
 afterEach(dismissToast);
 
-/** The places are only told apart, never drawn into. */
+/** The places are compared, never drawn into. */
 const place = () => ({}) as HTMLElement;
 
 it('messages stand in the topmost panel, then on the page, then float', () => {

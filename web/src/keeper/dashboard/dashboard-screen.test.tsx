@@ -132,7 +132,7 @@ describe('what waits', () => {
     ['failed', { is: 'failed' }, 'The searches could not be loaded.'],
     ['empty', { is: 'empty' }, 'No search failed in the last 7 days.'],
     ['known', { is: 'known', data: [{ query: 'ras el hanout' }] }, 'ras el hanout'],
-  ] as const)('of searches is only told when it is known: %s', (_state, failed, text) => {
+  ] as const)('a sentence about searches needs a known answer: %s', (_state, failed, text) => {
     expect(renderMarkup(<FailedSearchTasks failed={failed} />).text).toBe(text);
   });
 

@@ -22,7 +22,7 @@ interface Task {
 
 const task = (count: number, text: string, to: string): Task[] => (count > 0 ? [{ text, to }] : []);
 
-/** What customers wait for, each with the address of its list. */
+/** Tasks for customers, each with the address of its list. */
 export function customerTasks(waiting: Waiting): Task[] {
   const { newFeedback, newRequests, reviewedRequests, approvedRequests } = waiting;
   const requests = (status: string) => paths.keeper('requests', { status });
@@ -46,7 +46,7 @@ export function customerTasks(waiting: Waiting): Task[] {
   ];
 }
 
-/** What is to be done at the shelves. The products to check today come first, once they are known. */
+/** Tasks at the shelves. The products to check today come first, once they are known. */
 export function shelfTasks(waiting: Waiting, checks: Known<number>): Task[] {
   const { outOfStock, withoutPrice, withoutAisle, labelsToPrint } = waiting;
   const toCheck = checks.is === 'known' ? checks.data : 0;

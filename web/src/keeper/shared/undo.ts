@@ -23,7 +23,7 @@ export const wantedUndo = (): string | null => wanted[0] ?? null;
 /** See `wantedUndo`. */
 export const useWantedUndo = (): string | null => useSyncExternalStore(subscribe, wantedUndo);
 
-/** What the changes that are undone together have set back so far. */
+/** Values set back so far by the changes that are undone together. */
 let undoneSoFar = 0;
 
 /** Undoes changes, one after the other in this order: of two changes of a field the later one first. */
