@@ -18,11 +18,11 @@ export function ObjectionForm({ token, onDone }: ObjectionFormProps) {
   const objection = useObjectToRemoval();
   return (
     <Listing query={query} failed="This link does not work">
-      {query.data && (
+      {(removal) => (
         <div className="flex flex-col gap-4">
-          <h2 className="text-xl">Come back, {query.data.name}?</h2>
+          <h2 className="text-xl">Come back, {removal.name}?</h2>
           <p>
-            You were removed from the people who manage <strong>{query.data.storeName}</strong>. If
+            You were removed from the people who manage <strong>{removal.storeName}</strong>. If
             that was not right, you can come back: you sign in as before, and all who manage the
             store get an e-mail.
           </p>

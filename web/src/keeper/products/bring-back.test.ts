@@ -12,6 +12,7 @@ const change = (part: Partial<Change>): Change => ({
   before: null,
   after: null,
   rows: null,
+  changes: 1,
   undoes: null,
   undo: 'possible',
   ...part,

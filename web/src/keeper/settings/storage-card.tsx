@@ -23,15 +23,17 @@ export function StorageCard() {
         How much your store keeps here, and how much it may. Old values go by themselves after 30
         days, photos 30 days after no product has them.
       </p>
-      <Listing query={query} failed="The storage could not be loaded">
-        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-          {(query.data ?? []).map(({ kind, bytes, maxBytes }) => (
-            <div key={kind} className="col-span-2 grid grid-cols-subgrid">
-              <dt>{NAMES[kind]}</dt>
-              <dd className="text-right tabular-nums">{storageText(bytes, maxBytes)}</dd>
-            </div>
-          ))}
-        </dl>
+      <Listing query={query} failed="The storage could not be loaded" empty={null}>
+        {(kinds) => (
+          <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+            {kinds.map(({ kind, bytes, maxBytes }) => (
+              <div key={kind} className="col-span-2 grid grid-cols-subgrid">
+                <dt>{NAMES[kind]}</dt>
+                <dd className="text-right tabular-nums">{storageText(bytes, maxBytes)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </Listing>
     </>
   );
