@@ -136,7 +136,7 @@ async function attempt(base: string, call: Call, victim: Victim, intruder: Intru
   });
 }
 
-function faultOf(call: Call, intruder: Intruder, answer: Answer, victim: Victim) {
+function faultOf(intruder: Intruder, answer: Answer, victim: Victim) {
   const { status, text } = answer;
   if (status >= 500 && status !== 503) return `fails with ${status}`;
   if (text.includes(victim.mark)) return 'shows a private row';
@@ -171,7 +171,7 @@ export async function attackAccess(target: Target): Promise<{ faults: Fault[]; s
       if (intruder.namedOnly === true && !namesRow(call)) continue;
       const answer = await attempt(target.base, call, victim, intruder);
       sent += 1;
-      const fault = faultOf(call, intruder, answer, victim);
+      const fault = faultOf(intruder, answer, victim);
       if (fault === undefined) continue;
       faults.push({ attack: 'access', what: `${call.name} ${fault} to ${intruder.who}` });
     }

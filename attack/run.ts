@@ -124,7 +124,7 @@ if (values.url === undefined && parts.has('networks')) {
 }
 if (values.url === undefined && parts.has('restore')) {
   faults.push(
-    ...(await withServer(settings, async (target, started) =>
+    ...(await withServer(settings, async (_target, started) =>
       started === undefined ? [] : attackByRestore(started, say),
     )),
   );

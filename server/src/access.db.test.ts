@@ -47,6 +47,7 @@ const OPEN = new Set([
   'GET /api/product-requests/matching',
   'POST /api/product-requests/{id}/upvote',
   'POST /api/stock-reports',
+  'POST /api/stock-reports/withdraw',
   // Proven by the list's random id.
   'POST /api/shared-lists',
   'GET /api/shared-lists',

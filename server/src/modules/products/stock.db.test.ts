@@ -32,7 +32,7 @@ describe('one field of a row', () => {
   test.each<[object, object]>([
     [{ inStock: false }, { inStock: false, price: '4.00' }],
     [{ price: '5.5' }, { price: '5.50', inStock: true }],
-    [{ price: 0 }, { price: '0.00' }],
+    [{ price: 0 }, { price: null }],
     [{ price: '' }, { price: null }],
     [{ price: null }, { price: null }],
     [{ aisle: ' Aisle 9 ' }, { aisle: 'Aisle 9' }],

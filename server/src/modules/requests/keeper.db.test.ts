@@ -63,7 +63,13 @@ describe('the keeper’s list', () => {
   });
 
   test('has open ones before done ones, whatever their score', async () => {
-    await add({ productName: 'done', status: 'fulfilled', upvotes: 12, urgency: 'high' });
+    await add({
+      productName: 'done',
+      status: 'fulfilled',
+      fulfillmentDate: '2026-01-02',
+      upvotes: 12,
+      urgency: 'high',
+    });
     await add({ productName: 'refused', status: 'rejected', upvotes: 12 });
     await add({ productName: 'open', status: 'submitted', urgency: 'low' });
     const { body } = await list();

@@ -24,7 +24,7 @@ interface LineSheetProps {
   readonly onClose: () => void;
   /** Opens the sheet of the line's product. */
   readonly onProduct: (choice: ListChoice) => void;
-  /** What is open over the sheet. */
+  /** Modals that are open over the sheet. */
   readonly children: ReactNode;
 }
 

@@ -34,7 +34,7 @@ export interface ProductSheetProps {
   /** Whether it is open over the store map, not over the page. */
   readonly isOnMap?: boolean;
   readonly onClose: () => void;
-  /** What is open over the sheet. */
+  /** Modals that are open over the sheet. */
   readonly children?: ReactNode;
 }
 
