@@ -10,7 +10,7 @@ import { ROOT } from './lib/paths.mjs';
 const root = process.argv[2] ?? ROOT;
 const MISSING_AS_NONE = [
   // `query.data ?? []`, `(data?.rows.length ?? 0)`
-  /\bdata(?:\?\.[\w.?]+(?:\([^()]*\)[\w.?]*)*)?\)?\s*\?\?\s*(?:\[\]|0\b|\{)/g,
+  /\bdata(?:\?\.[\w.?]+(?:\((?:[^()]|\([^()]*\))*\)[\w.?]*)*)?\)?\s*\?\?\s*(?:\[\]|0\b|\{)/g,
   // `const { data = [] } = useQuery(…)`, `{ data: rows = [] }`
   /\bdata(?::\s*\w+)?\s*=\s*(?:\[\]|0\b|\{\})(?=\s*[,}])/g,
 ];

@@ -92,9 +92,8 @@ const PIXEL =
 // A bulk change names products or a filter, not both.
 const FIELDS: Record<string, unknown> = { imageData: PIXEL, filter: undefined, plan: null };
 
-const document = JSON.parse(
-  readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'),
-) as Operations;
+const file = new URL('../../openapi.json', import.meta.url);
+const document = JSON.parse(readFileSync(file, 'utf8')) as Operations;
 
 const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
   Object.entries(operations).map(([method, operation]) => ({

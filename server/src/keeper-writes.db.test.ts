@@ -13,6 +13,7 @@ import type { JsonSchema } from '../test/json-example.ts';
 import { signedInKeeper, type TestKeeper } from '../test/keepers.ts';
 import { addRequest } from '../test/requests.ts';
 import { idsOf, openSnapshots } from '../test/snapshot.ts';
+import { MAX_FAULTS } from './lib/errors.ts';
 import { feedback } from './modules/feedback/tables.ts';
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -209,13 +210,18 @@ const wrong = (schema: JsonSchema): unknown =>
 
 const withFields = writes.filter(({ fields }) => Object.keys(fields?.properties ?? {}).length > 0);
 
-test.each(withFields)('$name names every fault of its body at once', async (write) => {
-  const fields = Object.entries(write.fields?.properties ?? {});
-  const body = Object.fromEntries(fields.map(([name, field]) => [name, wrong(field)]));
-  const before = await state();
-  const answer = await send(write, ids[1] ?? '', body);
-  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
-  const named = answer.body.details.map(({ path }: { path: string }) => path.split('.')[0]);
-  expect(new Set(named)).toEqual(new Set(fields.map(([name]) => name)));
-  expect(await state()).toEqual(before);
-});
+test.each(withFields)(
+  '$name names the faults of its body at once, up to a bound',
+  async (write) => {
+    const fields = Object.entries(write.fields?.properties ?? {});
+    const body = Object.fromEntries(fields.map(([name, field]) => [name, wrong(field)]));
+    const before = await state();
+    const answer = await send(write, ids[1] ?? '', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    const named = answer.body.details.map(({ path }: { path: string }) => path.split('.')[0]);
+    const expected = fields.map(([name]) => name);
+    if (expected.length <= MAX_FAULTS) expect(new Set(named)).toEqual(new Set(expected));
+    else expect(expected).toEqual(expect.arrayContaining(named));
+    expect(await state()).toEqual(before);
+  },
+);

@@ -15,7 +15,7 @@ export interface Limit {
   refusal: string;
 }
 
-/** What is counted at most, in about 20 MB. The least recently used counts are dropped. */
+/** Counts kept at most, in about 20 MB. The least recently used counts are dropped. */
 const MAX_COUNTS = 100_000;
 
 /** Units of one subject until the end of the time. */

@@ -5,7 +5,7 @@ import { clearImmediate, setImmediate } from 'node:timers';
 /** A request, as the code that answers it knows it. */
 export interface CurrentRequest {
   readonly id: string;
-  /** Is told each piece of processor time that was spent on the request. */
+  /** Takes each piece of processor time that was spent on the request. */
   onProcessorTime?: (milliseconds: number) => void;
 }
 

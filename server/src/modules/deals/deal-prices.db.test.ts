@@ -124,7 +124,7 @@ describe('the price of a product in an active deal', () => {
 
   test('follows an edit, the end, the deletion and its undo at once', async () => {
     const { body: deal } = await add();
-    await edit(deal, { percentOff: 20 });
+    await edit(deal, { percentOff: 20, dealValue: '20% off' });
     expect(saleIn(await inventory())).toBe('8.00');
     const gone = await server.send('DELETE', `${PATH}/${deal.id}`, undefined, keeper.headers);
     expect(saleIn(await inventory())).toBeNull();

@@ -118,6 +118,6 @@ export async function exportEverything(
   ctx: Context,
   { storeId }: KeeperSession,
 ): Promise<AsyncIterable<Uint8Array>> {
-  await ctx.limits.consume(DOWNLOADS, [storeId]);
+  ctx.limits.consume(DOWNLOADS, [storeId]);
   return zipOf(entriesOf(ctx, storeId), ctx.now());
 }

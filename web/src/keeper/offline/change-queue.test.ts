@@ -50,12 +50,9 @@ async function open(send: (change: QueuedChange) => Promise<Saved>, keeper = 'as
 /** Holds the answers of the server until it is opened. */
 function gate() {
   let open = () => undefined as void;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const opened = new Promise<void>((resolve) => (open = resolve));
   return { opened, open: () => open() };
 }
-
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const rice = (field: NewChange['field'], value: NewChange['value'], seen?: NewChange['value']) => ({
   productId: 'rice',

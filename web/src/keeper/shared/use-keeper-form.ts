@@ -9,7 +9,7 @@ import {
   type PathValue,
   type RegisterOptions,
 } from 'react-hook-form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { isSignedOut } from '../../features/auth/rules.ts';
 import { onSignedInAgain } from '../offline/wake.ts';
 import { conflictsOf, formValue, showFaults, type FieldConflict } from './form-faults.ts';
@@ -93,6 +93,26 @@ export function useKeeperForm<Values extends FieldValues, Variables, Answer>({
   const set = <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
     setValue(name, value, { shouldDirty: true });
   const errorOf = (name: Path<Values>) => getFieldState(name, formState).error?.message;
+  const sendForm = (sent: Values) => {
+    const send = () => mutation.mutate(toSend(sent, withSeen), outcome);
+    const outcome = {
+      onSuccess(answer: Answer) {
+        clearErrors('root');
+        setTheirs({});
+        setConflicts([]);
+        onSaved?.(answer, sent);
+      },
+      onError(error: Error) {
+        unsent.current = isSignedOut(error) ? send : null;
+        const fallback = typeof failed === 'string' ? failed : failed(sent);
+        const both = conflictsOf(error, fields);
+        setConflicts(both);
+        if (both.length === 0) showFaults(error, setError, fields, fallback);
+        else setError('root', { message: messageOf(error, fallback) });
+      },
+    };
+    send();
+  };
   return {
     values,
     reset,
@@ -116,25 +136,6 @@ export function useKeeperForm<Values extends FieldValues, Variables, Answer>({
       checked: values[name] === true,
       onCheckedChange: (checked: boolean) => set(name, checked as PathValue<Values, Path<Values>>),
     }),
-    submit: handleSubmit((sent) => {
-      const send = () => mutation.mutate(toSend(sent, withSeen), outcome);
-      const outcome = {
-        onSuccess(answer: Answer) {
-          clearErrors('root');
-          setTheirs({});
-          setConflicts([]);
-          onSaved?.(answer, sent);
-        },
-        onError(error: Error) {
-          unsent.current = isSignedOut(error) ? send : null;
-          const fallback = typeof failed === 'string' ? failed : failed(sent);
-          const both = conflictsOf(error, fields);
-          setConflicts(both);
-          if (both.length === 0) showFaults(error, setError, fields, fallback);
-          else setError('root', { message: messageOf(error, fallback) });
-        },
-      };
-      send();
-    }),
+    submit: (event: BaseSyntheticEvent) => handleSubmit(sendForm)(event),
   };
 }
