@@ -20,6 +20,9 @@ async function check(page: Page, screen: string) {
   expect.soft(await settle(page), `${screen}: still waited for`).toEqual([]);
   // The layout of a long list settles a moment after its rows are drawn.
   await expect.poll(() => faultsOfLargeText(page), { message: screen }).toEqual([]);
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  );
   const skip = await page.getByText('Skip to the main part').boundingBox();
   expect.soft(skip && skip.y + skip.height, `${screen}: the unfocused skip link`).toBeLessThan(1);
 }

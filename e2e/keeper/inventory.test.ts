@@ -119,7 +119,7 @@ test('a price is sent only when it is valid, a switch at once', async ({ page },
   const sent: unknown[] = [];
   await page.route('**/api/storekeeper/inventory/*', (route) => {
     sent.push(route.request().postDataJSON());
-    return route.fulfill({ status: 500, json: { error: 'Away', code: 'internal' } });
+    return route.fulfill({ status: 400, json: { error: 'Away', code: 'invalid_input' } });
   });
   await openSection(page, 'inventory');
   const price = page.getByLabel(/^Price of /).nth(5);
@@ -145,7 +145,7 @@ test('a switch that could not be saved says so until it is saved, also when the 
   await openSection(page, 'inventory');
   await page.route('**/api/storekeeper/inventory/*', (route) =>
     'inStock' in (route.request().postDataJSON() as object)
-      ? route.fulfill({ status: 500, json: { error: 'Away', code: 'internal' } })
+      ? route.fulfill({ status: 400, json: { error: 'Away', code: 'invalid_input' } })
       : route.fallback(),
   );
   const box = page.getByRole('switch').nth(7);

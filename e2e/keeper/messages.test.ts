@@ -60,7 +60,7 @@ const CASES: readonly Case[] = [
       await expect(page.getByText(/^1 of /)).toBeVisible();
       await clickInPlace(page, page.getByRole('button', { name: 'There', exact: true }));
       await expect(page.getByText(/^2 of /)).toBeVisible();
-      await expect(page.getByText('2 changes saved')).toBeVisible();
+      await expect(page.getByText('2 changes saved', { exact: true })).toBeVisible();
     },
   },
   {
@@ -85,7 +85,7 @@ const CASES: readonly Case[] = [
       await page.getByLabel('Set status').first().selectOption('Reviewed');
     },
     async goOn(page) {
-      await clickInPlace(page, page.getByRole('button', { name: 'Reply' }).first());
+      await clickInPlace(page, page.getByRole('button', { name: 'Reply', exact: true }).first());
       await expect(page.getByRole('button', { name: 'Send Reply' })).toBeVisible();
     },
   },

@@ -46,6 +46,8 @@ const WEBHOOK_LIST = [
     events: ['product.changed', 'request.made'],
     createdAt: '2026-11-02T09:30:00.000Z',
     createdBy: 'Ana Morales',
+    pausedUntil: null,
+    waiting: 0,
     deliveries: [
       delivery(1, { deliveredAt: '2026-11-20T09:30:02.000Z' }),
       delivery(2, { error: 'It answered with the status 503.', attempts: 8 }),
@@ -117,7 +119,7 @@ export const CONNECTIONS_VISIT: Visit = {
         await answer(page, WEBHOOKS, WEBHOOK_LIST);
         await page.reload();
         await page.getByText('List of the wholesaler').first().waitFor();
-        await page.getByText('Last messages').click();
+        await page.getByText('Last messages', { exact: true }).click();
       },
     },
     {

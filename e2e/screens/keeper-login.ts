@@ -151,10 +151,10 @@ const REFUSED: Visit = {
       },
     },
     {
-      name: 'no-store',
+      name: 'no-section',
       async show({ page }) {
-        await page.goto('/storekeeper');
-        await page.getByText('valid store URL').waitFor();
+        await page.goto('/storekeeper/nothing');
+        await page.getByText('Page Not Found').waitFor();
       },
     },
     {

@@ -38,10 +38,10 @@ const LABELS: Visit = {
       },
     },
     {
-      name: 'up-to-date',
+      name: 'none-printed',
       async show({ page }) {
         await page.getByRole('button', { name: 'Price changed since its label' }).click();
-        await page.getByText('Every label shows the price of now').waitFor();
+        await page.getByText('No label was printed here yet').waitFor();
       },
     },
     {

@@ -164,7 +164,7 @@ const INVENTORY: Visit = {
         const price = page.getByLabel(/^Price of /).first();
         await price.fill('99999');
         await price.press('Enter');
-        await page.getByText(/^99999 instead of /).waitFor();
+        await page.getByText(/^99999\.00 instead of /).waitFor();
       },
     },
     {

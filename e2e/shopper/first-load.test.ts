@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** The bytes of JavaScript, as compressed by the server, with which the first screen of a page opens. */
 const LIMITS: Readonly<Record<string, number>> = {
-  home: 115_000,
+  home: 117_500,
   stores: 111_000,
   category: 116_500,
   store: 121_000,

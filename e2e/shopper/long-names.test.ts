@@ -23,7 +23,7 @@ test('a word of 70 letters and a long aisle fit a phone, and a right-to-left nam
     },
   );
   await page.goto(`/search/${id}?q=besan`);
-  const name = page.getByRole('article').getByRole('button', { name: LONG });
+  const name = page.getByRole('article').getByRole('button', { name: LONG, exact: true });
   await expect(name).toBeVisible();
   const isWider = () =>
     page.evaluate(

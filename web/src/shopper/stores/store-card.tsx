@@ -26,7 +26,7 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
       as="article"
       interactive
       data-store-color={store.logoColor}
-      className="grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-2 py-1.5 focus-within:z-10"
+      className="grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 px-2 py-1.5 focus-within:z-10"
     >
       <StoreLogo store={store} size="sm" />
       <div className="min-w-0 py-0.5">
@@ -44,7 +44,7 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
         target="_blank"
         rel="noopener"
         onClick={() => trackEvent({ eventType: 'directions_click', storeId: store.id })}
-        className="relative z-1 inline-flex min-h-target min-w-target flex-col items-center justify-center rounded-inner px-1 text-xs font-semibold text-store-text hover:bg-sunken"
+        className="relative z-1 inline-flex min-h-target min-w-target flex-col items-center justify-center self-start rounded-inner text-xs font-semibold text-store-text hover:bg-sunken"
       >
         <Navigation aria-hidden size={22} />
         <span>Directions</span>
