@@ -77,7 +77,8 @@ async function addKeeper(
   const added = await signIn(target, { email, password });
   const { people } = await call<{ people: (Row & { email: string })[] }>('GET', path);
   const found = people.find((one) => one.email === email);
-  return { added, remove: () => call('DELETE', `${path}/${found?.id}`) };
+  const proof = { password: target.keepers[0].password };
+  return { added, remove: () => call('POST', `${path}/${found?.id}/remove`, proof) };
 }
 
 /** A store's key and a second keeper of it, and what takes both away. */

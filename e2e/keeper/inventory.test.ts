@@ -2,7 +2,7 @@ import { addProduct } from '@aislewise/contracts/calls/products';
 import { changedStore, signIn, openSection, goToSection } from '../steps/keeper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ expectedErrors: [/50[03]/] });
+test.use({ expectedErrors: [/50[03]|status of 400/] });
 
 test(
   'rows are gone through by keyboard, each saves by itself, and says when the server is away',

@@ -1,17 +1,15 @@
 import {
   MAX_PHOTO_BYTES,
-  MAX_PHOTOS,
   photoName,
   photoUrl,
   PHOTO_FORMATS,
   PHOTO_WIDTHS,
   UNUSED_PHOTO_DAYS,
 } from '@aislewise/contracts/photos';
-import { STORAGE_BYTES } from '@aislewise/contracts/storage';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { AppError, invalidInput, notFound } from '../../lib/errors.ts';
+import { invalidInput, notFound } from '../../lib/errors.ts';
 import { runEvery } from '../../lib/run-every.ts';
 import { encodeUpload } from '../media/read-upload.ts';
 import { listAllStores } from '../stores/stores.ts';
@@ -24,11 +22,10 @@ import {
   renewPhoto,
   sweepPhotos,
 } from './queries.ts';
+import { checkPhotoRoom } from './rules.ts';
 
 const TOO_LARGE =
   'This photo has more than 2 MB. Please choose a smaller one, or take it again with fewer pixels.';
-const TOO_MANY = `This store has ${MAX_PHOTOS.toLocaleString('en-US')} photos, and no more are possible. Those that no product uses are deleted after ${UNUSED_PHOTO_DAYS} days.`;
-const TOO_MUCH = `The photos of this store take ${STORAGE_BYTES.photos / 1e9} GB, and no more are possible. Those that no product uses are deleted after ${UNUSED_PHOTO_DAYS} days.`;
 const DAY_MS = 86_400_000;
 const CLEANUP_INTERVAL_MS = 6 * 60 * 60_000;
 
@@ -48,9 +45,7 @@ export async function uploadPhoto(
     const pixels = await decodePhoto(bytes);
     const named = await namePhoto(pixels);
     if (await renewPhoto(db.orm, storeId, named, now())) return named;
-    const { total, bytes: taken } = await countPhotos(db.orm, storeId);
-    if (total >= MAX_PHOTOS) throw new AppError('conflict', TOO_MANY);
-    if (taken >= STORAGE_BYTES.photos) throw new AppError('conflict', TOO_MUCH);
+    checkPhotoRoom(await countPhotos(db.orm, storeId));
     const files = await encodePhoto(pixels);
     await insertPhoto(db.orm, { storeId, name: named, ...files, unusedSince: now() });
     return named;

@@ -69,22 +69,3 @@ test('a position that does not exist is a 400', async () => {
     expect((await server.get(`/api/products/search?q=quixo&${query}`)).status).toBe(400);
   }
 });
-
-test('each store that is searched takes a unit of the network’s budget', async () => {
-  const limited = await testApp({ config: { rateLimit: 600 }, db: server.db });
-  const stores = JSON.stringify(ids.slice(0, 40));
-  const path = `/api/products/search?${new URLSearchParams({ q: 'quixo', stores }).toString()}`;
-  const ask = (remoteAddress: string) => limited.app.inject({ url: path, remoteAddress });
-  const statuses = [];
-  // The first search also builds forty indexes of one product.
-  for (let i = 0; i < 3; i += 1) statuses.push((await ask('192.0.2.1')).statusCode);
-  expect(statuses).toEqual([200, 429, 429]);
-  expect((await ask('192.0.2.2')).statusCode).toBe(200);
-  const refused = await ask('192.0.2.1');
-  expect(refused.json()).toMatchObject({ code: 'too_many_requests' });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(
-    (await limited.app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' })).statusCode,
-  ).toBe(200);
-  await limited.app.close();
-});
