@@ -33,7 +33,7 @@ test('a word of 70 letters and a long aisle fit a phone, and a right-to-left nam
   const { width } = page.viewportSize() ?? { width: 0 };
   const box = await name.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-  const arabic = page.getByRole('article').getByRole('button', { name: ARABIC });
+  const arabic = page.getByRole('article').getByRole('button', { name: ARABIC, exact: true });
   expect(await arabic.evaluate((element) => element.matches(':dir(rtl)'))).toBe(true);
 
   await name.click();
