@@ -131,7 +131,7 @@ test('a price is sent only when it is valid, a switch at once', async ({ page },
   expect(sent).toEqual([]);
   await price.blur();
   await expect(page.getByRole('alert').filter({ hasText: 'Away' })).toBeVisible();
-  expect(sent).toEqual([expect.objectContaining({ price: '3.5', storeId: store.id })]);
+  expect(sent).toEqual([expect.objectContaining({ price: '3.50', storeId: store.id })]);
   const box = page.getByRole('switch').nth(6);
   const inStock = !(await box.isChecked());
   await box.click();
