@@ -182,7 +182,10 @@ export async function prepareVictim(target: Target): Promise<Victim> {
       for (const path of READS) {
         // A key that is refused for its scope or its page has been used all the same.
         const text = JSON.stringify(await call('GET', path));
-        found[path] = text.replaceAll(/"lastUsedAt":(?:null|"[^"]*")/g, '');
+        found[path] = text
+          .replaceAll(/"(?:lastUsedAt|pausedUntil|waiting)":(?:null|\d+|"[^"]*")/g, '')
+          // The store's own messages go on being sent meanwhile.
+          .replaceAll(/"deliveries":\[[^\]]*\]/g, '');
       }
       return found;
     },

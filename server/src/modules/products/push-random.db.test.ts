@@ -1,10 +1,11 @@
-/** Pushes of random rows. */
+/** Pushes of random rows, and of as many as there may be. */
 import { randomUUID } from 'node:crypto';
+import { MAX_PUSH_ROWS } from '@aislewise/contracts/pushes';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { addProduct, addStore } from '../../../test/fixtures.ts';
+import { addProduct, addProducts, addStore } from '../../../test/fixtures.ts';
 import { jsonRows } from '../../../test/json-rows.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
 import { keyHeaders } from '../../../test/keys.ts';
@@ -88,7 +89,25 @@ test('the order in which rows arrive does not matter', { timeout: 60_000 }, asyn
   );
 });
 
-test('keys of one store open nothing of another’s', { timeout: 30_000 }, async () => {
+test('5,000 rows are applied at once', async () => {
+  const count = MAX_PUSH_ROWS;
+  const big = (await addStore(server.db)).id;
+  const codes = Array.from({ length: count }, (_, n) => String(5_000_000_000_000 + n));
+  const early = { seenAt: BEGIN, priceUpdatedAt: BEGIN };
+  const rows = codes.map((code) => ({ name: `Rice ${code}`, barcode: code, ...early }));
+  await addProducts(server.db, big, rows);
+  const headers = await keyHeaders(server, await signedInKeeper(server, big));
+  const body = codes.map((code, n) => ({
+    barcode: code,
+    price: `${(n % 90) + 1}.49`,
+    quantity: n % 20,
+    at: at(10),
+  }));
+  const answer = await server.send('PUT', stockPath(big), { rows: body }, headers);
+  expect(answer.body).toMatchObject({ applied: count, refused: [], unmatched: [] });
+});
+
+test('keys of one store open nothing of another’s', async () => {
   const stores = await Promise.all(
     [1, 2, 3].map(async () => {
       const store = (await addStore(server.db)).id;

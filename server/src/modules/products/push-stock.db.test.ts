@@ -2,7 +2,7 @@ import type { KeyScope } from '@aislewise/contracts/api-keys';
 import { MAX_PUSH_ROWS } from '@aislewise/contracts/pushes';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addProduct, addProducts, addStore } from '../../../test/fixtures.ts';
+import { addProduct } from '../../../test/fixtures.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
 import { keyHeaders } from '../../../test/keys.ts';
 import { useStoreWithClock } from '../../../test/store-with-clock.ts';
@@ -273,24 +273,6 @@ test.each([
 ])('%s are a 400', async (_what, body) => {
   const answer = await server.send('PUT', stockPath(storeId), body, key);
   expect(answer.status).toBe(400);
-});
-
-test('5,000 rows are applied at once', { timeout: 30_000 }, async () => {
-  const count = MAX_PUSH_ROWS;
-  const big = (await addStore(server.db)).id;
-  const codes = Array.from({ length: count }, (_, n) => String(5_000_000_000_000 + n));
-  const early = { seenAt: new Date(BEGIN), priceUpdatedAt: new Date(BEGIN) };
-  const rows = codes.map((code) => ({ name: `Rice ${code}`, barcode: code, ...early }));
-  await addProducts(server.db, big, rows);
-  const headers = await keyHeaders(server, await signedInKeeper(server, big));
-  const body = codes.map((code, n) => ({
-    barcode: code,
-    price: `${(n % 90) + 1}.49`,
-    quantity: n % 20,
-    at: at(10),
-  }));
-  const answer = await server.send('PUT', stockPath(big), { rows: body }, headers);
-  expect(answer.body).toMatchObject({ applied: count, refused: [], unmatched: [] });
 });
 
 test('a key without the scope is a 403, one that is revoked a 401', async () => {
