@@ -44,6 +44,7 @@ test.describe('without a connection', () => {
     }).toPass();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText(/^Undone/).first()).toBeVisible();
+    await expect(page.getByText(/^0 of \d+ checked/)).toBeVisible();
     await page.reload();
     await listed(page, name).click();
     await expect(card(page, name)).toContainText('Not here (1 shopper)');

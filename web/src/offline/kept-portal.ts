@@ -123,9 +123,16 @@ export interface KeptChecks {
   /** By the store's calendar, YYYY-MM-DD. */
   readonly day: string;
   readonly items: readonly CheckItem[];
-  /** The answers by the id of the product. */
-  readonly said: readonly (readonly [productId: string, said: string])[];
+  /** The answers by the id of the product, each with what it has changed. */
+  readonly said: readonly (readonly [
+    productId: string,
+    said: string,
+    before?: CheckedFields | undefined,
+  ])[];
 }
+
+/** The fields of a row that an answer can change. */
+export type CheckedFields = Pick<CheckItem['row'], 'inStock' | 'price' | 'aisle'>;
 
 /** Keeps the list of checks and its answers. */
 export async function keepChecks(list: Omit<KeptChecks, 'at'>): Promise<void> {

@@ -1,11 +1,11 @@
 import type { listChecks } from '@aislewise/contracts/calls/stock-reports';
 import { dayIn } from '@aislewise/contracts/wall-clock';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { knownOf, type Known } from '../../lib/known.ts';
-import { readChecks, type KeptChecks } from '../../offline/kept-portal.ts';
+import { keepChecks, readChecks, type KeptChecks } from '../../offline/kept-portal.ts';
 import { keeperQuery } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
-import { withFreshRows } from './check-words.ts';
+import { withFreshRows, withoutAnswers } from './check-words.ts';
 
 const checksQuery = (storeId: string) =>
   keeperQuery<typeof listChecks>('/api/storekeeper/checks', storeId);
@@ -16,6 +16,19 @@ export const useCheckCount = (): Known<number> =>
     useQuery({ ...checksQuery(useKeeperStore().id), select: ({ length }) => length }),
     (count) => count === 0,
   );
+
+const DAY_LIST = 'checks of the day';
+
+/** Opens products again whose answers were undone, on the screen and on the device. */
+export async function reopenChecks(
+  client: QueryClient,
+  productIds: ReadonlySet<string>,
+): Promise<void> {
+  const kept = await readChecks();
+  if (!kept) return;
+  await keepChecks(withoutAnswers(kept, productIds));
+  await client.invalidateQueries({ queryKey: [DAY_LIST] });
+}
 
 /** The list of a day, with what was answered. */
 export type DayList = Omit<KeptChecks, 'at'>;
@@ -28,7 +41,7 @@ export function useChecks() {
   const { id: storeId, timeZone } = useKeeperStore();
   const client = useQueryClient();
   return useQuery({
-    queryKey: ['checks of the day', storeId],
+    queryKey: [DAY_LIST, storeId],
     async queryFn(): Promise<DayList> {
       const day = dayIn(new Date(), timeZone);
       const kept = await readChecks();

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { StockBadge } from '../../features/products/components/stock-badge.tsx';
+import type { CheckedFields } from '../../offline/kept-portal.ts';
 import { useChangeQueue } from '../offline/queue-provider.tsx';
 import type { ChangedField, FieldValue } from '../offline/queue-rules.ts';
 import { priceFault, typedPrice } from '../products/product-values.ts';
@@ -22,7 +23,7 @@ interface CheckCardProps {
 }
 
 /** The fields of a row that an answer changes. */
-export type ChangedRow = Partial<Pick<CheckItem['row'], 'inStock' | 'price' | 'aisle'>>;
+export type ChangedRow = Partial<CheckedFields>;
 
 type Asked = 'price' | 'aisle';
 

@@ -1,6 +1,13 @@
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { expect, test } from 'vitest';
-import { byAisle, findScanned, isStrayTap, reasonText, withFreshRows } from './check-words.ts';
+import {
+  byAisle,
+  findScanned,
+  isStrayTap,
+  reasonText,
+  withFreshRows,
+  withoutAnswers,
+} from './check-words.ts';
 
 const NONE = { found: 0, notHere: 0, otherAisle: 0, aisles: [], lastAt: null };
 const item = (change: Partial<CheckItem>, aisle: string | null = 'Aisle 1') =>
@@ -58,4 +65,21 @@ test('the day’s list goes on with its products and the rows of now', () => {
   const [a, b] = [of('a', '1.00'), of('b', '2.00')];
   const fresh = of('b', '3.00');
   expect(withFreshRows([a, b], [of('c', '9.00'), fresh])).toEqual([a, fresh]);
+});
+
+test('an answer that is undone is taken off the list, and the row is as before', () => {
+  const before = { inStock: true, price: '3.99', aisle: 'Aisle 1' };
+  const rowOf = (productId: string) =>
+    item({ row: { ...before, inStock: false, productId } as CheckItem['row'] });
+  const list = {
+    items: [rowOf('a'), rowOf('b'), rowOf('c')],
+    said: [
+      ['a', 'Not there', before],
+      ['b', 'Not there', before],
+      ['c', 'Kept by an earlier version'],
+    ] as const,
+  };
+  const { items, said } = withoutAnswers(list, new Set(['a', 'c']));
+  expect(said).toEqual([['b', 'Not there', before]]);
+  expect(items.map(({ row }) => row.inStock)).toEqual([true, false, false]);
 });

@@ -1,5 +1,6 @@
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { scannedBarcodes } from '@aislewise/finder/barcodes';
+import type { KeptChecks } from '../../offline/kept-portal.ts';
 import { countOf } from '../../lib/format.ts';
 
 /** Why a product is on the list, for the keeper: 'Not here (2 shoppers), 3 left'. */
@@ -57,4 +58,21 @@ export function withFreshRows(
 ): readonly CheckItem[] {
   const byId = new Map(fresh.map((item) => [item.row.productId, item]));
   return items.map((item) => byId.get(item.row.productId) ?? item);
+}
+
+/** The list after the answers about some products were undone: they are as before, and to be checked. */
+export function withoutAnswers<List extends Pick<KeptChecks, 'items' | 'said'>>(
+  list: List,
+  productIds: ReadonlySet<string>,
+): List {
+  const before = new Map(list.said.map(([id, , fields]) => [id, fields]));
+  return {
+    ...list,
+    items: list.items.map((item) =>
+      productIds.has(item.row.productId)
+        ? { ...item, row: { ...item.row, ...before.get(item.row.productId) } }
+        : item,
+    ),
+    said: list.said.filter(([id]) => !productIds.has(id)),
+  };
 }

@@ -47,7 +47,7 @@ interface WalkProps {
 
 function Walk({ list, onMore }: WalkProps) {
   const [{ items, said }, setList] = useState(list);
-  const done = new Map(said);
+  const done = new Map(said.map(([productId, word]) => [productId, word]));
   const [chosen, setChosen] = useState<string | null>(null);
   const open = items.filter(({ row }) => !done.has(row.productId));
   const current = items.find(({ row }) => row.productId === chosen) ?? open[0];
@@ -71,12 +71,15 @@ function Walk({ list, onMore }: WalkProps) {
     );
   }
   const finish = (productId: string, word: string, changed: ChangedRow) => {
-    const next = {
+    const row = items.find((item) => item.row.productId === productId)?.row;
+    const before = row && { inStock: row.inStock, price: row.price, aisle: row.aisle };
+    const others = said.filter(([id]) => id !== productId);
+    const next: DayList = {
       ...list,
       items: items.map((item) =>
         item.row.productId === productId ? { ...item, row: { ...item.row, ...changed } } : item,
       ),
-      said: [...new Map(said).set(productId, word)],
+      said: [...others, [productId, word, before]],
     };
     setList(next);
     void keepChecks(next);

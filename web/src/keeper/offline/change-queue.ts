@@ -71,6 +71,8 @@ export class ChangeQueue {
   readonly #options: QueueOptions;
   readonly #listeners = new Set<() => void>();
   #state: QueueState = { changes: [], waiting: [], problem: null, saved: new Map() };
+  /** The products of the changes that were saved since the page was opened. */
+  readonly #products = new Map<string, string>();
   /** Changes that have waited. */
   readonly #late = new Set<string>();
   /** Changes sent since the last time that nothing was left, and how many of them had waited. */
@@ -151,6 +153,11 @@ export class ChangeQueue {
     return ids.at(-1);
   }
 
+  /** The product of a change that was saved since the page was opened. */
+  productOf(changeId: string): string | undefined {
+    return this.#products.get(changeId);
+  }
+
   async #readAgain(): Promise<void> {
     const before = this.#state.changes;
     const after = await this.#edit((changes) => changes);
@@ -220,6 +227,7 @@ export class ChangeQueue {
       this.#sent.all += 1;
       if (isLate) this.#sent.late += 1;
       const earlier = this.#state.saved.get(productId) ?? [];
+      if (changeId !== null) this.#products.set(changeId, productId);
       const ids = changeId === null ? earlier : [...earlier, changeId];
       this.#set({ saved: new Map(this.#state.saved).set(productId, ids) });
       const value = field === 'checked' ? undefined : row[field];

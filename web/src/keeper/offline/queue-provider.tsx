@@ -9,8 +9,10 @@ import {
 } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { reopenChecks } from '../checks/api.ts';
 import { readRowsAgain, useUpdateInventory } from '../inventory/api.ts';
 import { refreshAfterWrite } from '../shared/calls.ts';
+import { onUndone } from '../shared/undo.ts';
 import { useUnsaved } from '../shared/unsaved.ts';
 import { ChangeQueue, type QueueState, type SentChange } from './change-queue.ts';
 import { createQueueStorage, QUEUE_NAME } from './queue-storage.ts';
@@ -74,6 +76,15 @@ export function QueueProvider({ keeperId, children }: QueueProviderProps) {
       stop();
     };
   }, [queue]);
+
+  useEffect(
+    () =>
+      onUndone((changeIds) => {
+        const productIds = changeIds.flatMap((id) => queue.productOf(id) ?? []);
+        if (productIds.length > 0) void reopenChecks(client, new Set(productIds));
+      }),
+    [queue, client],
+  );
 
   return <QueueContext value={queue}>{children}</QueueContext>;
 }

@@ -6,6 +6,7 @@ import {
   finishUndo,
   offerUndo,
   offerUndoWithEarlier,
+  onUndone,
   requestUndo,
   wantedUndo,
 } from './undo.ts';
@@ -67,4 +68,22 @@ it('an undo of several says at its end how much all have set back', () => {
   expect(abandonUndo()).toBe(1);
   requestUndo('f');
   expect(finishUndo()).toBe(0);
+});
+
+it('a listener gets the changes that were undone together, without those that set nothing back', () => {
+  const undone = vi.fn<(changeIds: readonly string[]) => void>();
+  const stop = onUndone(undone);
+  requestUndo('c', 'b', 'a');
+  finishUndo(1);
+  finishUndo();
+  expect(undone).not.toHaveBeenCalled();
+  finishUndo(2);
+  requestUndo('d', 'e');
+  finishUndo(1);
+  abandonUndo();
+  expect(undone.mock.calls).toEqual([[['c', 'a']], [['d']]]);
+  stop();
+  requestUndo('f');
+  finishUndo(1);
+  expect(undone).toHaveBeenCalledTimes(2);
 });

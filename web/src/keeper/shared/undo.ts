@@ -25,10 +25,26 @@ export const useWantedUndo = (): string | null => useSyncExternalStore(subscribe
 
 /** Values set back so far by the changes that are undone together. */
 let undoneSoFar = 0;
+/** Those of the changes that have set something back. */
+let undoneIds: readonly string[] = [];
+const undoneListeners = new Set<(changeIds: readonly string[]) => void>();
+
+/** Calls the listener with the changes that were undone together. Returns a function that ends it. */
+export function onUndone(listener: (changeIds: readonly string[]) => void): () => void {
+  undoneListeners.add(listener);
+  return () => undoneListeners.delete(listener);
+}
+
+function reportUndone(): void {
+  const ids = undoneIds;
+  undoneIds = [];
+  if (ids.length > 0) for (const listener of undoneListeners) listener(ids);
+}
 
 /** Undoes changes, one after the other in this order: of two changes of a field the later one first. */
 export function requestUndo(...changeIds: readonly string[]): void {
   undoneSoFar = 0;
+  undoneIds = [];
   setWanted(changeIds);
 }
 
@@ -40,13 +56,17 @@ export function requestUndo(...changeIds: readonly string[]): void {
  */
 export function finishUndo(undone = 0): number | null {
   undoneSoFar += undone;
+  if (undone > 0) undoneIds = [...undoneIds, ...wanted.slice(0, 1)];
   setWanted(wanted.slice(1));
-  return wanted.length === 0 ? undoneSoFar : null;
+  if (wanted.length > 0) return null;
+  reportUndone();
+  return undoneSoFar;
 }
 
 /** Gives the rest up, after a failure. Returns how much was set back before. */
 export function abandonUndo(): number {
   setWanted([]);
+  reportUndone();
   return undoneSoFar;
 }
 
