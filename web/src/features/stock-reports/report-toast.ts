@@ -1,6 +1,6 @@
 import { messageOf } from '../../lib/api.ts';
 import { keptToast } from '../../offline/outbox/outbox-rules.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { dismissToastOf, toast } from '../../ui/toast-store.ts';
 import { takeReportBack } from './api.ts';
 import { ownReports, reportOf } from './own-reports.ts';
 
@@ -13,12 +13,16 @@ interface ReportedProduct {
   readonly storeName: string;
 }
 
-/** Takes back the report of today about a product, if there is one. Says so if that fails. */
+/** The last message 'reported missing', which is untrue once the report is taken back. */
+let shown: { readonly productId: string; readonly toast: number } | undefined;
+
+/** Takes back the report of today about a product, if there is one, and its message. Says so if that fails. */
 export async function undoReport({ name, storeName, ...product }: ReportedProduct): Promise<void> {
   const report = reportOf(ownReports(), product);
   if (!report) return;
   try {
     await takeReportBack(report, name, storeName);
+    if (shown?.productId === product.productId) dismissToastOf(shown.toast);
   } catch (error) {
     toast({
       title: 'The report could not be taken back',
@@ -34,7 +38,7 @@ export function toastReport(
   isQueued: boolean,
   onUndo: () => void = () => undefined,
 ): void {
-  toast({
+  const id = toast({
     ...(isQueued ? keptToast(product.storeName) : { title: `${product.name}: reported missing` }),
     action: {
       label: 'Undo',
@@ -45,4 +49,5 @@ export function toastReport(
       },
     },
   });
+  shown = { productId: product.productId, toast: id };
 }

@@ -59,9 +59,8 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
   if (own) {
     return (
       <div className="flex flex-wrap items-center gap-x-3">
-        <p role="status" className="text-sm text-muted">
-          {thanks ?? 'You reported it missing today.'}
-        </p>
+        {/* Not a live region: the message with Undo says it, and taking it back must not say it again. */}
+        <p className="text-sm text-muted">{thanks ?? 'You reported it missing today.'}</p>
         <Button
           variant="quiet"
           size="sm"
@@ -77,7 +76,8 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
   }
   if (thanks !== null) {
     return (
-      <p role="status" className="text-sm text-muted">
+      // The message speaks for a report that waits on the device.
+      <p role={thanks === QUEUED ? undefined : 'status'} className="text-sm text-muted">
         {thanks}
       </p>
     );
