@@ -58,6 +58,9 @@ const CASES: readonly Case[] = [
     save: (page) => page.getByRole('button', { name: 'There', exact: true }).click(),
     async goOn(page) {
       await expect(page.getByText(/^1 of /)).toBeVisible();
+      // A tap within 400 ms after a card appeared was meant for the one before.
+      const shownAt = await page.evaluate(() => performance.now());
+      await page.waitForFunction((from) => performance.now() - from > 400, shownAt);
       await clickInPlace(page, page.getByRole('button', { name: 'There', exact: true }));
       await expect(page.getByText(/^2 of /)).toBeVisible();
       await expect(page.getByText('2 changes saved', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 /** The short form of `npm run attack`, against this server with two stores. */
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { attackAccess } from '../../attack/access.ts';
 import { fuzz } from '../../attack/fuzz.ts';
 import { attackByRaces } from '../../attack/races.ts';
@@ -8,6 +8,9 @@ import type { Target } from '../../attack/target.ts';
 import { testApp, type TestApp } from '../test/app.ts';
 import { addProduct, addStore } from '../test/fixtures.ts';
 import { addKeeper, KEEPER_PASSWORD } from '../test/keepers.ts';
+
+// Thousands of calls, which take minutes beside other work.
+vi.setConfig({ testTimeout: 600_000 });
 
 const CALLS = 5_000;
 /** The same calls every time: what fails once fails again. */

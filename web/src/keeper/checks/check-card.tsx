@@ -18,6 +18,8 @@ interface CheckCardProps {
   readonly item: CheckItem;
   /** Whether the scanner has read it. */
   readonly isScanned: boolean;
+  /** Whether it took the place of a card that was answered, which a second tap may have been meant for. */
+  readonly isNext: boolean;
   /** Called with a word for the list and what the answer changed, once the device has kept the change. */
   readonly onDone: (said: string, changed: ChangedRow) => void;
 }
@@ -28,7 +30,7 @@ export type ChangedRow = Partial<CheckedFields>;
 type Asked = 'price' | 'aisle';
 
 /** One product of the walk, with large buttons at the thumb. Each answer is kept on the device first. */
-export function CheckCard({ item, isScanned, onDone }: CheckCardProps) {
+export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
   const { row, reports } = item;
   const { product, productId } = row;
   const { queue } = useChangeQueue();
@@ -39,7 +41,7 @@ export function CheckCard({ item, isScanned, onDone }: CheckCardProps) {
   const byTap =
     (answer: () => Promise<void>) =>
     ({ timeStamp }: MouseEvent) => {
-      if (!isStrayTap(shownAtMs, timeStamp)) void answer();
+      if (!isNext || !isStrayTap(shownAtMs, timeStamp)) void answer();
     };
 
   const save = async (field: ChangedField, value: FieldValue) => {

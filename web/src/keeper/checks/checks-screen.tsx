@@ -49,6 +49,7 @@ function Walk({ list, onMore }: WalkProps) {
   const [{ items, said }, setList] = useState(list);
   const done = new Map(said.map(([productId, word]) => [productId, word]));
   const [chosen, setChosen] = useState<string | null>(null);
+  const [hasAnswered, setHasAnswered] = useState(false);
   const open = items.filter(({ row }) => !done.has(row.productId));
   const current = items.find(({ row }) => row.productId === chosen) ?? open[0];
   const [scan, setScan] = useState<{ code: string; productId: string | null } | null>(null);
@@ -82,6 +83,7 @@ function Walk({ list, onMore }: WalkProps) {
       said: [...others, [productId, word, before]],
     };
     setList(next);
+    setHasAnswered(true);
     void keepChecks(next);
     setChosen(null);
     setScan(null);
@@ -109,6 +111,7 @@ function Walk({ list, onMore }: WalkProps) {
           key={current.row.productId}
           item={current}
           isScanned={scan?.productId === current.row.productId}
+          isNext={hasAnswered}
           onDone={(...answer) => finish(current.row.productId, ...answer)}
         />
       ) : (
