@@ -11,35 +11,34 @@ export async function openStore(page: Page, name: string, baseUrl = ''): Promise
   return new URL(page.url()).pathname;
 }
 
-/** Resolves once the worker has kept the app, and the store whose page is open with its index. */
+/** Resolves once the worker has kept the whole app, and the store whose page is open with its index. */
 export async function whenKept(page: Page, path: string): Promise<void> {
   const storeId = path.split('/')[2] ?? '';
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async (id) => {
-          const store = await caches.open(`aislewise-store-${id}`);
-          const shared = await caches.open('aislewise-shared');
-          // The largest file, which comes last.
-          const files = await (await caches.open('aislewise-files')).keys();
-          const isAppKept = files.some(({ url }) => url.includes('/finder-worker'));
-          const kept = await Promise.all([
-            store.match(`/api/stores/${id}`),
-            store.match(`/api/stores/${id}/inventory`),
-            store.match(`/api/stores/${id}/inventory?perCategory=12`),
-            store.match(`/api/products/search?stores=${id}`),
-            store.match(`/api/pwa/names/${id}`),
-            shared.match('/api/stores'),
-            shared.match('/api/pwa/words'),
-          ]);
-          const isStoreKept = kept.every((answer) => answer !== undefined);
-          return isAppKept && isStoreKept && navigator.serviceWorker.controller
-            ? 'kept'
-            : 'not yet';
-        }, storeId),
-      { timeout: 90_000 },
-    )
-    .toBe('kept');
+  const files = await page.evaluate(async () => {
+    const worker = await (await fetch('/sw.js')).text();
+    return [...new Set(worker.match(/\/assets\/[\w.-]+/g))];
+  });
+  expect(files.length).toBeGreaterThan(0);
+  const api = `/api/stores/${storeId}`;
+  const wanted = [
+    ...files,
+    api,
+    `${api}/inventory`,
+    `${api}/inventory?perCategory=12`,
+    `/api/products/search?stores=${storeId}`,
+    `/api/pwa/names/${storeId}`,
+    '/api/stores',
+    '/api/pwa/words',
+  ];
+  const missing = () =>
+    page.evaluate(async (addresses) => {
+      if (!navigator.serviceWorker.controller) return ['the worker'];
+      const kept = await Promise.all(
+        addresses.map(async (address) => caches.match(address, { ignoreVary: true })),
+      );
+      return addresses.filter((_, i) => !kept[i]);
+    }, wanted);
+  await expect.poll(missing, { timeout: 90_000 }).toEqual([]);
 }
 
 /**

@@ -5,7 +5,7 @@ import type {
   updateProduct,
 } from '@aislewise/contracts/calls/products';
 import { barcodeKey } from '@aislewise/finder/barcodes';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { pageQuery, sendCall, useWrite } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
@@ -16,12 +16,15 @@ interface ProductList {
   readonly offset: number;
 }
 
-/** A page of the own store's products, best match first. The last page stays while the next one loads. */
+/**
+ * A page of the own store's products, best match first; none without a search. The rows of another search
+ * are not kept meanwhile: they would be replaced under the finger that chooses one.
+ */
 export function useKeeperProducts(list: ProductList) {
   const { id } = useKeeperStore();
   return useQuery({
     ...pageQuery<typeof listKeeperProducts>('/api/storekeeper/products', id, { ...list }),
-    placeholderData: keepPreviousData,
+    enabled: list.search !== '',
   });
 }
 
