@@ -36,18 +36,17 @@ const NO_ANSWER = 'no-answer';
  * Searches for every case once. A hit is a row in `expected` or in the relevance list of one of the
  * case's concepts. For a no-answer query only an empty answer is right.
  */
-export async function measureQuality(
+export function measureQuality(
   built: Built,
   cases: readonly SearchCase[],
   relevance: Relevance,
-): Promise<Quality> {
+): Quality {
   const sums = new Map<string, Required<KindFigures>>();
   const times: number[] = [];
   const misses: Miss[] = [];
   for (const one of cases) {
     const start = performance.now();
-    const answer = built.search(one.query, LIMIT);
-    const ids = answer instanceof Promise ? await answer : answer;
+    const ids = built.search(one.query, LIMIT);
     times.push(performance.now() - start);
     const right = rightRows(one, relevance);
     const place = ids.findIndex((id) => right.has(id));

@@ -1,8 +1,8 @@
 /**
- * Measures the finder beside other search engines: the quality of their answers, and their speed.
+ * Measures the finder beside MiniSearch: the quality of their answers, and their speed.
  *
  *   npm run bench -- search --catalogue FILE --cases FILE --relevance FILE
- *     [--engines finder,minisearch,orama,fuse] [--json OUT] [--sizes 1000,10000,50000] [--misses KIND]
+ *     [--engines finder,minisearch] [--json OUT] [--sizes 1000,10000,50000] [--misses KIND]
  *
  * The three files are your own; the repository has none of them. The catalogue is JSON lines (id, name, otherNames, category, brand), the cases are JSON lines
  * (query, kind, expected, concepts, inCatalogueNames). The relevance file maps a concept to the ids
@@ -18,9 +18,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Built, CatalogueRow, Engine } from './engines/engine.ts';
 import { finder } from './engines/finder.ts';
-import { fuse } from './engines/fuse.ts';
 import { minisearch } from './engines/minisearch.ts';
-import { orama } from './engines/orama.ts';
 import {
   readCases,
   readCatalogue,
@@ -50,7 +48,7 @@ interface EngineFigures extends Speed {
   kinds: Record<string, KindFigures>;
 }
 
-const ENGINES: readonly Engine[] = [finder, minisearch, orama, fuse];
+const ENGINES: readonly Engine[] = [finder, minisearch];
 const WARM_UP_MS = 1500;
 const TIMED_MS = 4000;
 const SLOW_BUILD_MS = 2000;
@@ -89,9 +87,8 @@ const figures: Record<string, EngineFigures> = {};
 for (const engine of engines) {
   console.log(`${engine.name}: ${rows.length} products, ${cases.length} queries …`);
   const { built, ...build } = await timeBuilds(engine, rows);
-  await searchFor(built, cases, WARM_UP_MS);
-  const { kinds, times, misses } = await measureQuality(built, cases, relevance);
-  await built.close?.();
+  searchFor(built, cases, WARM_UP_MS);
+  const { kinds, times, misses } = measureQuality(built, cases, relevance);
   figures[engine.name] = { ...build, ...percentiles(times), kinds };
   if (values.misses !== undefined) printMisses(misses, values.misses);
 }
@@ -104,9 +101,8 @@ const sized: object[] = [];
 for (const products of values.sizes.split(',').filter(Boolean).map(Number))
   for (const engine of engines) {
     const { built, ...build } = await timeBuilds(engine, rowsOfSize(rows, products));
-    await searchFor(built, cases, WARM_UP_MS);
-    const times = await searchFor(built, cases, TIMED_MS);
-    await built.close?.();
+    searchFor(built, cases, WARM_UP_MS);
+    const times = searchFor(built, cases, TIMED_MS);
     sized.push({ products, engine: engine.name, ...cells({ ...build, ...percentiles(times) }) });
   }
 if (sized.length > 0) console.table(sized);
@@ -117,36 +113,29 @@ async function timeBuilds(
   from: readonly CatalogueRow[],
 ): Promise<{ built: Built; buildMs: number; bytes: number }> {
   engine.prepare?.(from);
-  let buildMs = await timeBuild(engine, from);
+  let buildMs = timeBuild(engine, from);
   for (let more = 1; more < TRIES && buildMs < SLOW_BUILD_MS; more += 1)
-    buildMs = Math.min(buildMs, await timeBuild(engine, from));
+    buildMs = Math.min(buildMs, timeBuild(engine, from));
   const before = await memory();
-  const built = await engine.build(from);
+  const built = engine.build(from);
   const held = (await memory()) - before;
-  return { built, buildMs, bytes: (await built.bytesElsewhere?.()) ?? held };
+  return { built, buildMs, bytes: held };
 }
 
-async function timeBuild(engine: Engine, from: readonly CatalogueRow[]): Promise<number> {
+function timeBuild(engine: Engine, from: readonly CatalogueRow[]): number {
   const start = performance.now();
-  const built = await engine.build(from);
-  const took = performance.now() - start;
-  await built.close?.();
-  return took;
+  engine.build(from);
+  return performance.now() - start;
 }
 
 /** Searches in a fixed mixed order until the time is over. Returns the milliseconds of each query. */
-async function searchFor(
-  built: Built,
-  some: readonly SearchCase[],
-  totalMs: number,
-): Promise<number[]> {
+function searchFor(built: Built, some: readonly SearchCase[], totalMs: number): number[] {
   const times: number[] = [];
   const end = performance.now() + totalMs;
   for (let turn = 0; performance.now() < end; turn += 1) {
     const query = some[(turn * 7919) % some.length]?.query ?? '';
     const start = performance.now();
-    const answer = built.search(query, LIMIT);
-    if (answer instanceof Promise) await answer;
+    built.search(query, LIMIT);
     times.push(performance.now() - start);
   }
   return times;

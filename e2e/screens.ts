@@ -12,9 +12,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listStores, type Store } from '@aislewise/contracts/calls/stores';
 import { chromium, type Browser } from '@playwright/test';
+import sharp from 'sharp';
 import { BROWSER_FLAGS, prepared } from './browser.ts';
 import { startApp } from './fixtures/app.ts';
-import { toPalettePng } from './screens/palette-png.ts';
 import { take, type Look, type Shown } from './screens/picture.ts';
 import type { Theme } from './screens/visit.ts';
 import { DOCUMENT_PICTURES, VISITS } from './screens/visits.ts';
@@ -89,7 +89,7 @@ async function takeAll(
         const { png, faults } = await take(browser, app, shown, look, { store, kept });
         await writeFile(
           path.join(root, file),
-          look.density > 1 ? await toPalettePng(browser, png) : png,
+          look.density > 1 ? await sharp(png).png({ palette: true }).toBuffer() : png,
         );
         console.log([file, ...faults].join('  ! '));
       } catch (error) {

@@ -10,10 +10,7 @@ export interface CatalogueRow {
 /** An index that an engine has built. */
 export interface Built {
   /** The ids found, best first, at most `limit`. */
-  search(query: string, limit: number): readonly string[] | Promise<readonly string[]>;
-  /** Bytes held outside of the JavaScript heap, where the engine keeps its own. */
-  bytesElsewhere?: () => Promise<number>;
-  close?: () => Promise<void>;
+  search(query: string, limit: number): readonly string[];
 }
 
 /** A search engine to be measured. */
@@ -21,5 +18,5 @@ export interface Engine {
   name: string;
   /** Prepares rows once, when they are written. Not part of the time of a build. */
   prepare?: (rows: readonly CatalogueRow[]) => void;
-  build(rows: readonly CatalogueRow[]): Built | Promise<Built>;
+  build(rows: readonly CatalogueRow[]): Built;
 }

@@ -1,13 +1,5 @@
-/** Words that plain English does without: a standard term or a direct statement says the same. */
-const DIALECT = [
-  /\banew\b/gi,
-  /\bpatience\b/gi,
-  /\bstandstills?\b/gi,
-  /\b(give|gives|giving|gave|given) way\b/gi,
-  /\btall(y|ies)\b/gi,
-  /\btold\b/gi,
-  /\btells\b/gi,
-  /\bwho asks\b/gi,
+/** Clauses where plain English names the thing. */
+const CLAUSES = [
   // A comment that begins with such a clause: "Who may call it", "What the page holds".
   /(?<=^\s*(?:\/\/|\/\*{1,2}|\*)\s+)(?:What|Who|Whoever)(?! (?:is|was|are|were)\b)\b(?![^.\n]*\?)/gm,
   // A sentence or title whose subject is a clause ("What is kept is…"). Questions are fine.
@@ -16,12 +8,12 @@ const DIALECT = [
 ];
 
 /**
- * The places in a text that use a word of the dialect, in order.
+ * The places in a text where such a clause begins, in order.
  *
  * @returns {{ line: number, words: string }[]} lines count from 1
  */
-export function findDialect(text) {
-  return DIALECT.flatMap((pattern) => [...text.matchAll(pattern)])
+export function findClauses(text) {
+  return CLAUSES.flatMap((pattern) => [...text.matchAll(pattern)])
     .sort((a, b) => a.index - b.index)
     .map(({ 0: words, index }) => ({ line: text.slice(0, index).split('\n').length, words }));
 }

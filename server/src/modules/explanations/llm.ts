@@ -1,4 +1,4 @@
-import type { OpenAI } from 'openai';
+import { setTimeout as delay } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { z } from 'zod';
 
@@ -45,16 +45,40 @@ const MAX_QUEUED = 20;
 /** After a failure of the service no question is sent for this time. */
 export const SERVICE_PAUSE_MS = 30_000;
 
+/** Before a question is sent again to a service that failed. */
+const RETRY_AFTER_MS = 500;
+
 /** Statuses of a service that does not support `response_format`. */
 const UNSUPPORTED_FIELD = new Set([400, 404, 415, 422]);
+/** Statuses that may be another one a moment later, beside those of 500 and more. */
+const PASSING = new Set([408, 409, 429]);
 
-/** A client for any OpenAI-compatible API. Loads the SDK with the first question. */
+/** The service answered with a status that is no success. */
+class StatusError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`status ${status}`);
+    this.status = status;
+  }
+}
+
+/** The part of a chat completion that is read. */
+const completionSchema = z.object({
+  choices: z.array(
+    z.object({
+      finish_reason: z.string().nullish(),
+      message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+    }),
+  ),
+});
+
+/** A client for any OpenAI-compatible API. */
 export class Llm {
   readonly timeoutMs: number;
   readonly #settings: LlmSettings;
   readonly #now: () => Date;
   readonly #limit: LimitFunction;
-  #client: Promise<OpenAI> | undefined;
   #pausedUntil = 0;
 
   constructor(settings: LlmSettings, now: () => Date) {
@@ -71,14 +95,13 @@ export class Llm {
 
   /** Returns the validated answer. Rejects with LlmError. */
   async ask<T>(question: Question<T>): Promise<T> {
-    const client = await (this.#client ??= connect(this.#settings));
     if (this.#limit.pendingCount >= MAX_QUEUED) {
       throw new LlmError('Too many questions wait for the model', true);
     }
     const signal = AbortSignal.timeout(this.timeoutMs);
     try {
       // An expired question leaves the queue in time: those before it expire earlier.
-      return await this.#limit(() => this.#askTwice(client, question, signal));
+      return await this.#limit(() => this.#askTwice(question, signal));
     } catch (thrown) {
       const error = toLlmError(thrown);
       if (error.ofService) this.#pausedUntil = this.#now().getTime() + SERVICE_PAUSE_MS;
@@ -86,29 +109,41 @@ export class Llm {
     }
   }
 
-  /** Asks again after an invalid answer, and without `response_format` if that is not supported. */
-  async #askTwice<T>(client: OpenAI, question: Question<T>, signal: AbortSignal): Promise<T> {
+  /**
+   * Asks again after an invalid answer or a failure that may pass, and without `response_format` if that
+   * is not supported.
+   */
+  async #askTwice<T>(question: Question<T>, signal: AbortSignal): Promise<T> {
     try {
-      return await this.#request(client, question, signal, true);
+      return await this.#request(question, signal, true);
     } catch (error) {
-      const isUnsupported = UNSUPPORTED_FIELD.has(statusOf(error) ?? 0);
-      if (!isUnsupported && !(error instanceof InvalidAnswer)) throw error;
-      return this.#request(client, question, signal, !isUnsupported);
+      const status = statusOf(error);
+      const isUnsupported = status !== undefined && UNSUPPORTED_FIELD.has(status);
+      if (!isUnsupported && !(error instanceof InvalidAnswer)) {
+        if (error instanceof LlmError || !mayPass(status)) throw error;
+        await delay(RETRY_AFTER_MS, undefined, { signal });
+      }
+      return this.#request(question, signal, !isUnsupported);
     }
   }
 
   /** Sends one request. The schema is always in the prompt, too. */
   async #request<T>(
-    { chat }: OpenAI,
     { name, instructions, text, form, check }: Question<T>,
     signal: AbortSignal,
     hasResponseFormat: boolean,
   ): Promise<T> {
+    const { baseUrl, apiKey, model } = this.#settings;
     const schema = z.toJSONSchema(form);
     const system = `${instructions}\n\nAnswer with one JSON object of this JSON Schema and nothing else:\n${JSON.stringify(schema)}`;
-    const completion = await chat.completions.create(
-      {
-        model: this.#settings.model,
+    const response = await fetch(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+      },
+      body: JSON.stringify({
+        model,
         messages: [
           { role: 'system', content: system },
           { role: 'user', content: text },
@@ -116,41 +151,31 @@ export class Llm {
         ...(hasResponseFormat && {
           response_format: { type: 'json_schema', json_schema: { name, schema, strict: true } },
         }),
-      },
-      { signal },
-    );
-    const [choice] = completion.choices;
+      }),
+      // Texts go to the service of the settings, not to one that it names.
+      redirect: 'error',
+      signal,
+    });
+    const body = await response.text();
+    if (!response.ok) throw new StatusError(response.status);
+    const { choices } = parseJson(body, completionSchema);
+    const [choice] = choices;
     if (!choice) throw new InvalidAnswer('The model gave no answer', false);
     if (choice.message.refusal || choice.finish_reason === 'content_filter') {
       throw new LlmError('The model refused to answer', false);
     }
-    return parseAnswer(choice.message.content ?? '', check);
+    const content = choice.message.content ?? '';
+    // Some services put text around the object.
+    return parseJson(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1), check);
   }
 }
 
-async function connect({ baseUrl, apiKey, timeoutMs }: LlmSettings): Promise<OpenAI> {
-  const { OpenAI: Client } = await import('openai');
-  return new Client({
-    baseURL: baseUrl,
-    // The SDK requires a key; services without keys ignore it.
-    apiKey: apiKey ?? 'none',
-    // The SDK must not read environment variables; config.ts does that.
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    timeout: timeoutMs,
-    maxRetries: 1,
-    logLevel: 'off',
-    // Texts go to the service of the settings, not to one that it names.
-    fetchOptions: { redirect: 'error' },
-  });
-}
-
 const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : undefined;
+  error instanceof StatusError ? error.status : undefined;
+
+/** Undefined is a connection that failed. */
+const mayPass = (status: number | undefined): boolean =>
+  status === undefined || status >= 500 || PASSING.has(status);
 
 /** Describes a failure without the text of the question or the answer. */
 function toLlmError(error: unknown): LlmError {
@@ -165,11 +190,11 @@ function toLlmError(error: unknown): LlmError {
   return new LlmError(`The model's service could not be asked (${name})`, true, { cause: error });
 }
 
-/** Parses and validates the JSON object in an answer. Some services put text around it. */
-function parseAnswer<T>(content: string, check: z.ZodType<T>): T {
+/** Parses and validates what the service or its model answered. */
+function parseJson<T>(text: string, check: z.ZodType<T>): T {
   let json: unknown;
   try {
-    json = JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1));
+    json = JSON.parse(text);
   } catch (error) {
     throw new InvalidAnswer('The model answered no JSON', false, { cause: error });
   }
