@@ -119,6 +119,7 @@ export const ACCOUNT_VISIT: Visit = {
     },
     {
       name: 'factors',
+      wide: true,
       whole: true,
       async show({ page }) {
         await close(page);

@@ -29,6 +29,7 @@ export const ANALYTICS_VISIT: Visit = {
     },
     {
       name: 'figures',
+      wide: true,
       whole: true,
       async show({ page }) {
         await page.unroute(FIGURES);
@@ -38,6 +39,7 @@ export const ANALYTICS_VISIT: Visit = {
     },
     {
       name: 'table',
+      wide: true,
       async show({ page }) {
         await page.getByText('Figures as a table').click();
         await page.getByRole('table', { name: /^Activity by day/ }).waitFor();

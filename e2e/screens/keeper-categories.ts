@@ -42,6 +42,7 @@ export const CATEGORIES: Visit = {
     },
     {
       name: 'aisles',
+      wide: true,
       async show({ page }) {
         await close(page);
         await page.getByRole('tab', { name: 'Aisles' }).click();

@@ -111,6 +111,7 @@ export const CONNECTIONS_VISIT: Visit = {
     },
     {
       name: 'list',
+      wide: true,
       whole: true,
       async show({ page }) {
         await page.unroute(KEYS);

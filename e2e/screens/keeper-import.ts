@@ -51,6 +51,7 @@ export const IMPORT_VISIT: Visit = {
     },
     {
       name: 'columns',
+      wide: true,
       async show({ page }) {
         await chooseFile(page, 'own.csv', ['Vare;Pris', 'Journey Lefse;12,50']);
         await page.getByRole('heading', { name: 'Which column is what in own.csv?' }).waitFor();
@@ -70,6 +71,7 @@ export const IMPORT_VISIT: Visit = {
     },
     {
       name: 'preview',
+      wide: true,
       async show({ page }) {
         await page.getByRole('button', { name: 'Choose another file' }).click();
         await chooseFile(page, 'spring.csv', [

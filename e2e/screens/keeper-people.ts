@@ -69,6 +69,7 @@ export const PEOPLE_VISIT: Visit = {
     },
     {
       name: 'list',
+      wide: true,
       whole: true,
       async show({ page }) {
         await answer(page, PEOPLE, LIST);

@@ -46,6 +46,7 @@ export const PLAN: Visit = {
     { name: 'empty', whole: true, show: openAs('plan') },
     {
       name: 'aisles',
+      wide: true,
       whole: true,
       async show({ page }) {
         await page.getByRole('button', { name: /^Start with your/ }).click();

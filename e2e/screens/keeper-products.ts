@@ -177,6 +177,7 @@ const INVENTORY: Visit = {
     },
     {
       name: 'selected',
+      wide: true,
       async show({ page }) {
         await page.getByRole('button', { name: 'Show all products' }).click();
         const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
@@ -224,6 +225,7 @@ const INVENTORY: Visit = {
     },
     {
       name: 'conflict',
+      wide: true,
       async show({ page }) {
         await close(page);
         const choice = page.getByRole('button', { name: 'Keep mine' });

@@ -79,6 +79,7 @@ const DEALS: Visit = {
     },
     {
       name: 'add',
+      wide: true,
       async show({ page }) {
         await close(page);
         await open(page, 'Add New Deal', 'Add New Deal');
@@ -100,6 +101,7 @@ const INBOX: Visit = {
     { name: 'open', show: openAs('customers') },
     {
       name: 'replying',
+      wide: true,
       async show({ page, kept }) {
         const data = {
           storeId: kept.id,

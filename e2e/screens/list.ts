@@ -23,6 +23,7 @@ const LIST: Visit = {
     { name: 'empty', show: openList },
     {
       name: 'some',
+      wide: true,
       whole: true,
       async show(stage) {
         await pasteList(stage.page, TEXT);
@@ -47,6 +48,7 @@ const LIST: Visit = {
     },
     {
       name: 'walk',
+      wide: true,
       async show({ page }) {
         await page.goBack();
         await page.getByRole('button', { name: /^Walk through/ }).click();

@@ -39,7 +39,7 @@ const SEARCH_SCREEN: Visit = {
     },
     { name: 'some', whole: true, pictureOnly: true, show: searched('paneer') },
     { name: 'native', pictureOnly: true, show: searched('मेथी') },
-    { name: 'many', show: searched('rice') },
+    { name: 'many', wide: true, show: searched('rice') },
     { name: 'many-whole', whole: true, widths: [360], pictureOnly: true, show: async () => {} },
     { name: 'near-names', show: searched('kurry leefs') },
     { name: 'elsewhere-only', show: searched('gochujang') },
@@ -116,7 +116,7 @@ const SHEET: Visit = {
   ],
   states: [
     { name: 'elsewhere', show: opened('kimchi') },
-    { name: 'here', show: opened('besan') },
+    { name: 'here', wide: true, show: opened('besan') },
     {
       name: 'copied',
       async show(stage) {

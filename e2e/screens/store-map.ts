@@ -37,6 +37,7 @@ export const MAP_VISIT: Visit = {
     },
     {
       name: 'marked',
+      wide: true,
       async show({ page, store }) {
         await page.goto(`/search/${store('Patel').id}?q=besan`);
         await page

@@ -20,7 +20,7 @@ const STORE_LIST: Visit = {
   page: 'stores',
   dialogs: ['shopper/stores/features-filter.tsx'],
   states: [
-    { name: 'all', show: ({ page }) => page.goto('/stores') },
+    { name: 'all', wide: true, show: ({ page }) => page.goto('/stores') },
     { name: 'whole', whole: true, pictureOnly: true, show: async () => {} },
     {
       name: 'near-me-refused',
@@ -155,6 +155,7 @@ const STORE_PAGE: Visit = {
     },
     {
       name: 'deal',
+      wide: true,
       async show({ page }) {
         await page.getByRole('group', { name: /^1 of / }).click();
         await page

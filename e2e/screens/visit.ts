@@ -27,6 +27,11 @@ export interface ScreenState {
   readonly loading?: boolean;
   /** It differs from another state only in its picture: the accessibility test leaves it out. */
   readonly pictureOnly?: boolean;
+  /**
+   * A wide screen lays it out otherwise than the visit's first state, which is always looked at on both:
+   * the accessibility test looks at it on both, too.
+   */
+  readonly wide?: boolean;
 }
 
 /** The states of a screen that one browser page passes through, one after the other. */
