@@ -3,16 +3,29 @@ import type { InventoryRow } from './calls/inventory.ts';
 /** The price of a product for a weight, a volume or a piece. */
 export type PricePerUnit = NonNullable<InventoryRow['pricePerUnit']>;
 export type PerUnit = PricePerUnit['unit'];
+/** The units in which shoppers read prices. */
+export type ShownUnit = PerUnit | 'oz' | 'fl oz' | 'qt';
+type Priced = Pick<InventoryRow, 'size' | 'priceUnit' | 'pricePerUnit'>;
 
 /** The measure of each unit of a price, and its grams, millilitres or pieces. */
 export const UNITS = {
   kg: ['weight', 1000],
   lb: ['weight', 453.592],
+  oz: ['weight', 28.3495],
   '100 g': ['weight', 100],
   L: ['volume', 1000],
   '100 ml': ['volume', 100],
+  'fl oz': ['volume', 29.5735],
+  qt: ['volume', 946.352],
   each: ['pieces', 1],
-} as const satisfies Record<PerUnit, [string, number]>;
+} as const satisfies Record<ShownUnit, [string, number]>;
+
+/** A size in units of the USA, as `size` of a row is written: "2 lb", "12 x 12 fl oz". */
+const US_SIZE = /^(?:(\d+) x )?([\d.]+) (oz|lb|fl oz|pt|qt|gal)$/;
+/** Lighter packages are priced by the ounce. In pounds. */
+const SMALL_LB = 0.5;
+/** Below this price of a fluid ounce, cents are too coarse, and the price is by the quart. */
+const MIN_FLUID_OUNCE_PRICE = 0.1;
 
 /** Prices per unit are rounded to cents, and sizes on labels differ by rounding. */
 const TOLERANCE = 1.005;
@@ -36,3 +49,52 @@ export function cheapestPerUnit<Row extends Pick<InventoryRow, 'inStock' | 'pric
     return cheapest.length === same.length ? [] : cheapest.map(({ row }) => row);
   });
 }
+
+/**
+ * The unit in which shoppers read the price per unit of a row: that of the row, except for packages
+ * labelled in units of the USA. Those below half a pound are priced by the ounce, liquids by the fluid
+ * ounce, or by the quart if they are cheap. Null without a price per unit.
+ */
+export function shownUnit({ size, priceUnit, pricePerUnit }: Priced): ShownUnit | null {
+  if (!pricePerUnit) return null;
+  const [, packs = '1', amount, label] = US_SIZE.exec(size ?? '') ?? [];
+  const { unit } = pricePerUnit;
+  if (label === undefined || (priceUnit && priceUnit !== 'each')) return unit;
+  if (UNITS[unit][0] === 'volume') {
+    return priceIn(pricePerUnit, 'fl oz') < MIN_FLUID_OUNCE_PRICE ? 'qt' : 'fl oz';
+  }
+  const pounds = (Number(packs) * Number(amount)) / (label === 'oz' ? 16 : 1);
+  return unit === 'lb' && pounds < SMALL_LB ? 'oz' : unit;
+}
+
+/** Units that prices of several units are converted to, the preferred one of a measure first. */
+const COMMON_UNITS: readonly ShownUnit[] = ['lb', 'oz', 'kg', 'qt', 'fl oz', 'L'];
+
+/** Returns a common unit for each measure in which the rows have several units. */
+export function commonUnits(rows: readonly Priced[]): ShownUnit[] {
+  const used = new Set(rows.flatMap((row) => shownUnit(row) ?? []));
+  return ['weight', 'volume'].flatMap((measure) => {
+    const ofMeasure = [...used].filter((unit) => UNITS[unit][0] === measure);
+    if (ofMeasure.length < 2) return [];
+    return COMMON_UNITS.find((unit) => ofMeasure.includes(unit)) ?? [];
+  });
+}
+
+/**
+ * The price per unit as shoppers read it: in the common unit of its measure, if there is one, else in
+ * that of `shownUnit`. Null if it is not known.
+ */
+export function shownPrice(
+  row: Priced,
+  common: readonly ShownUnit[] = [],
+): { readonly price: string; readonly unit: ShownUnit } | null {
+  const own = shownUnit(row);
+  if (!row.pricePerUnit || own === null) return null;
+  const unit = common.find((one) => UNITS[one][0] === UNITS[own][0]) ?? own;
+  if (unit === row.pricePerUnit.unit) return row.pricePerUnit;
+  return { price: priceIn(row.pricePerUnit, unit).toFixed(2), unit };
+}
+
+/** A price per unit in another unit of its measure. */
+const priceIn = ({ price, unit }: PricePerUnit, other: ShownUnit): number =>
+  (Number(price) * UNITS[other][1]) / UNITS[unit][1];

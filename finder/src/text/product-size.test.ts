@@ -1,10 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSameSize, parseSize, readSize, sizeKeys, type ProductSize } from './product-size.ts';
+import {
+  isSameSize,
+  parseSize,
+  readSize,
+  sizeKeys,
+  withOunces,
+  type ProductSize,
+} from './product-size.ts';
 
 const sizeIn =
   (unit: ProductSize['unit']) =>
-  (amount: number, packs = 1, text = ''): ProductSize => ({ unit, amount, packs, text });
+  (amount: number, packs = 1, text = ''): ProductSize => ({
+    unit,
+    amount,
+    packs,
+    text,
+    mayBeFluid: false,
+  });
 const [inGrams, inMl, inPieces] = [sizeIn('g'), sizeIn('ml'), sizeIn('count')];
 
 describe('reading a size', () => {
@@ -163,5 +176,36 @@ describe('comparing sizes', () => {
         expect(sizeKeys(b)).toContain(sizeKeys(a)[0]);
       }),
     );
+  });
+});
+
+describe('the size of a liquid', () => {
+  test.each([
+    ['Fish sauce, 24 oz', '24 fl oz', 709.764],
+    ['Cola 12 x 12 oz', '12 x 12 fl oz', 354.882],
+    ['Cola 12 ounce cans, 6 pack', '6 x 12 fl oz', 354.882],
+  ])('of %s is %s', (name, text, amount) => {
+    const size = withOunces(readSize(name).size, 'fluid');
+    expect(size).toMatchObject({ unit: 'ml', text });
+    expect(size?.amount).toBeCloseTo(amount, 3);
+  });
+
+  test.each(['Sauce 12 oz (340 g)', 'Sauce 32 oz (2 lb)', 'Sauce 2 lb', 'Sauce 340 g (12 oz)'])(
+    'of %s is a weight, which another unit says',
+    (name) => {
+      const { size } = readSize(name);
+      expect(size?.unit).toBe('g');
+      for (const ounces of ['fluid', 'either'] as const) {
+        expect(withOunces(size, ounces)).toEqual(size);
+      }
+    },
+  );
+
+  test('in ounces is not known where packages are labelled both ways', () => {
+    expect(withOunces(readSize('Honey 12 oz').size, 'either')).toBeNull();
+    expect(withOunces(readSize('Honey 12 fl oz').size, 'either')?.unit).toBe('ml');
+    expect(withOunces(readSize('Honey 340 g').size, 'either')?.unit).toBe('g');
+    expect(withOunces(readSize('Hing 3.5 oz').size, 'weight')?.unit).toBe('g');
+    expect(withOunces(null, 'fluid')).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import {
   FLUID_OUNCES,
   isPackage,
   OUNCE_G,
+  type Ounces,
   PIECES,
   readUnit,
   SMALLER_UNITS,
@@ -22,6 +23,8 @@ export interface ProductSize {
   readonly packs: number;
   /** The size as people write it, in the unit that was read: "2.25 lb", "12 x 330 ml", "6 pieces". */
   readonly text: string;
+  /** Whether the amount is in plain ounces, and nothing says that they are of weight: "24 oz". */
+  readonly mayBeFluid: boolean;
 }
 
 export interface SizedName {
@@ -44,6 +47,8 @@ interface Measure extends SizeUnit {
   /** In grams, millilitres or pieces. */
   readonly amount: number;
   readonly packs: number;
+  /** Whether another unit of weight repeats it: "12 oz (340 g)". */
+  readonly isWeighed?: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -99,6 +104,18 @@ function readText(lower: string) {
   return { size, priceUnit: price?.priceUnit ?? null, rest };
 }
 
+/**
+ * The size of a food whose packages have such ounces: plain ounces of a liquid are fluid ounces. Null
+ * if they may be either.
+ */
+export function withOunces(size: ProductSize | null, ounces: Ounces): ProductSize | null {
+  if (!size?.mayBeFluid || ounces === 'weight') return size;
+  if (ounces === 'either') return null;
+  const amount = (size.amount / OUNCE_G) * FLUID_OUNCE_ML;
+  const text = size.text.replace(/oz$/, FLUID_OUNCES.spelling);
+  return { unit: 'ml', amount, packs: size.packs, text, mayBeFluid: false };
+}
+
 /** Whether two sizes are equal apart from units and rounding. */
 export function isSameSize(a: ProductSize | null, b: ProductSize | null): boolean {
   if (a === null || b === null) return a === b;
@@ -116,6 +133,8 @@ export function sizeKeys(size: ProductSize | null): readonly string[] {
   const step = Math.floor(Math.log(amount) / (2 * TOLERANCE));
   return [step, step - 1, step + 1].map((key) => `${unit} ${packs} ${key}`);
 }
+
+const isOunces = ({ unit, factor }: SizeUnit): boolean => unit === 'g' && factor === OUNCE_G;
 
 const isNear = (a: number, b: number, tolerance: number): boolean =>
   Math.abs(a - b) <= tolerance * Math.max(a, b);
@@ -205,7 +224,8 @@ function toSize(contents: Measure | null, count: Measure | null): ProductSize | 
   const { unit, amount, packs } = measure;
   const pieces = contents && count ? count.amount * count.packs : 1;
   const all = packs === pieces ? packs : packs * pieces;
-  return { unit, amount, packs: all, text: textOf(measure, all) };
+  const mayBeFluid = isOunces(measure) && !measure.isWeighed;
+  return { unit, amount, packs: all, text: textOf(measure, all), mayBeFluid };
 }
 
 /** Three decimals at most, or three digits of a smaller number. */
@@ -235,10 +255,12 @@ function join(text: string, first: Measure, next: Measure, count: Measure | null
   const repeats = (amount: number) =>
     isNear(amount, next.amount, REPEATED_TOLERANCE) ||
     isNear(amount * packs, next.amount, REPEATED_TOLERANCE);
-  if (first.unit === next.unit) return repeats(first.amount) ? first : null;
+  if (first.unit === next.unit) {
+    return repeats(first.amount) ? { ...first, isWeighed: !isOunces(next) } : null;
+  }
   // Drinks are labelled with fluid ounces as "oz": "12 oz (355 ml)".
   const fluid = (first.amount / OUNCE_G) * FLUID_OUNCE_ML;
-  const isFluid = first.factor === OUNCE_G && next.unit === 'ml' && repeats(fluid);
+  const isFluid = isOunces(first) && next.unit === 'ml' && repeats(fluid);
   return isFluid ? { ...first, ...FLUID_OUNCES, amount: fluid } : null;
 }
 

@@ -10,6 +10,9 @@ export interface SizeUnit {
   readonly spelling: string;
 }
 
+/** The kind of the ounces on the packages of a food; `either`: some are weighed, others measured. */
+export type Ounces = 'weight' | 'fluid' | 'either';
+
 export const OUNCE_G = 28.3495;
 export const FLUID_OUNCE_ML = 29.5735;
 const POUND_G = 16 * OUNCE_G;

@@ -5,16 +5,14 @@ import type {
 } from '@aislewise/contracts/calls/inventory';
 import { foodEmoji } from '@aislewise/contracts/food-emoji';
 import { halfLifeDays, type HalfLives } from '@aislewise/contracts/half-lives';
-import { currentPrice } from '@aislewise/contracts/inventory';
-import type { LabelUnits } from '@aislewise/contracts/shelf-labels';
 import { DEFAULT_CATEGORY } from '@aislewise/contracts/products';
 import { stockClaim, type Claim } from '@aislewise/contracts/stock-claims';
 import type { addProduct, PlainProduct } from '@aislewise/contracts/calls/products';
-import { labelPricePerUnit, pricePerUnit } from '@aislewise/finder/price-per-unit';
-import { parseSize, readSize } from '@aislewise/finder/text/product-size';
+import { parseSize } from '@aislewise/finder/text/product-size';
 import type { z } from 'zod';
 import { defined } from '../../lib/defined.ts';
 import type { Faults } from '../../lib/errors.ts';
+import { shownAmounts } from './amounts.ts';
 import type { ProductRow } from './tables.ts';
 
 export type { ProductRow } from './tables.ts';
@@ -89,40 +87,6 @@ export const editableState = (row: EditableState): EditableState => ({
   ...productState(row),
   ...stockState(row),
 });
-
-const readAmounts = ({ name, size, priceUnit }: ProductState) => {
-  const named = readSize(name);
-  return {
-    size: (size && parseSize(size)) || named.size,
-    priceUnit: priceUnit ?? named.priceUnit,
-  };
-};
-/** By row, because reading a name takes some microseconds. */
-const amounts = new WeakMap<ProductRow, ReturnType<typeof readAmounts>>();
-
-function amountsOf(row: ProductRow) {
-  const read = amounts.get(row) ?? readAmounts(row);
-  amounts.set(row, read);
-  return read;
-}
-
-/** A price per unit of a product, in the units of its package and in both others, for its shelf label. */
-export const unitPrices = (row: ProductRow, price: string | null) => {
-  const inUnits = (units: LabelUnits) =>
-    price === null ? null : labelPricePerUnit(price, amountsOf(row), units);
-  return { package: inUnits('package'), us: inUnits('us'), metric: inUnits('metric') };
-};
-
-/** The size and the price unit of a product, as set or as its name says, and the price per unit. */
-function shownAmounts(row: ProductRow) {
-  const read = amountsOf(row);
-  const price = currentPrice(row);
-  return {
-    size: read.size?.text ?? null,
-    priceUnit: read.priceUnit,
-    pricePerUnit: price === null ? null : pricePerUnit(price, read),
-  };
-}
 
 /** A product with the half-life that its keeper has set for the category; undefined: none. */
 export type FadingRow = ProductRow & { halfLifeDays?: number | undefined };

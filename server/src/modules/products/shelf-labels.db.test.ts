@@ -62,6 +62,25 @@ describe('the labels of the store’s products', () => {
     ]);
   });
 
+  test('price liquids by the fluid ounce, and what may be either by the ounce of the package', async () => {
+    const sauce = { name: 'Fish sauce, 24 oz', foodId: 'fish-sauce', price: '4.80' };
+    const honey = { name: 'Honey, 24 oz', foodId: 'honey', price: '4.80', aisle: 'Aisle 2' };
+    for (const product of [sauce, honey]) await add(product);
+    const { body } = await list();
+    expect(body.labels.map(({ unitPrices }: ShelfLabel) => unitPrices)).toEqual([
+      {
+        package: { price: '0.20', unit: 'fl oz' },
+        us: { price: '0.20', unit: 'fl oz' },
+        metric: { price: '6.76', unit: 'L' },
+      },
+      {
+        package: { price: '0.20', unit: 'oz' },
+        us: { price: '0.20', unit: 'oz' },
+        metric: null,
+      },
+    ]);
+  });
+
   test('are those that the filters or the ids name', async () => {
     const ghee = await add({ name: 'Ghee', category: 'Dairy' });
     await add({ name: 'Rice' });

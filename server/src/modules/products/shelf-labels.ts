@@ -17,7 +17,8 @@ import { findDealPrices } from './deal-prices.ts';
 import { productFilter } from './list-products.ts';
 import { countLabels, countProducts, findProducts } from './list-queries.ts';
 import { lockProducts } from './queries.ts';
-import { toInventoryRow, unitPrices, type ProductRow } from './rules.ts';
+import { unitPrices } from './amounts.ts';
+import { toInventoryRow, type ProductRow } from './rules.ts';
 import { upsertShelfLabels } from './shelf-label-queries.ts';
 
 type DealPrices = Awaited<ReturnType<typeof findDealPrices>>;

@@ -54,6 +54,18 @@ test('the price per unit is that of the sale', async () => {
 });
 
 test.each([
+  ['Fish sauce, 24 oz', 'fish-sauce', 'Sauces', '24 fl oz', { price: '7.04', unit: 'L' }],
+  ['Hoisin, 16 oz', 'hoisin-sauce', 'Sauces', '16 oz', { price: '5.00', unit: 'lb' }],
+  ['Honey, 12 oz', 'honey', 'Sweeteners', '12 oz', null],
+  ['Honey, 16 oz (454 g)', 'honey', 'Sweeteners', '16 oz', { price: '5.00', unit: 'lb' }],
+  ['House brew, 12 oz', null, 'Beverages', '12 oz', null],
+  ['House mix, 16 oz', null, 'Snacks', '16 oz', { price: '5.00', unit: 'lb' }],
+])('the ounces of “%s” are those of its food', async (name, foodId, category, size, perUnit) => {
+  await addProduct(server.db, storeId, { name, foodId, category, price: '5.00' });
+  expect(await shownRow()).toMatchObject({ size, pricePerUnit: perUnit });
+});
+
+test.each([
   ['size', 'a lot', 'The size must be a number and a unit, such as 500 g'],
   ['size', '500', 'The size must be a number and a unit, such as 500 g'],
   ['priceUnit', 'stone', 'The price unit must be each or lb or kg or 100 g.'],

@@ -105,6 +105,16 @@ describe('a cheaper product', () => {
     expect(line && cheaperThan(line)).toBe(cheap);
   });
 
+  it('is offered to a line of ounces of a liquid', () => {
+    const perLitre = (price: string) => ({ pricePerUnit: { price, unit: 'L' as const } });
+    const dear = choice('dear', 500, perLitre('7.00'));
+    const cheap = choice('cheap', 300, perLitre('4.00'));
+    const ounces = item('fish sauce', { quantity: 24, unit: 'oz' });
+    const { lines } = addLines([], [{ item: ounces }], 0);
+    const [line] = planLines(lines, () => ({ ...found(dear), sameFood: [dear, cheap] }));
+    expect(line && cheaperThan(line)).toBe(cheap);
+  });
+
   it('is not offered to a line that has the cheapest', () => {
     const [line] = plan({ ...found(own), sameFood: [own] });
     expect(line && cheaperThan(line)).toBeUndefined();

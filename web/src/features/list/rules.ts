@@ -194,7 +194,8 @@ export function savedCents(
     const measure = UNITS[a.unit][0];
     if (measure !== UNITS[b.unit][0]) return undefined;
     const wanted = wantedMeasure(item);
-    if (wanted === measure) return paidLess;
+    const isFluid = item.unit === 'oz' && measure === 'volume';
+    if (wanted === measure || isFluid) return paidLess;
     // 2 kg of what is sold by the piece: nothing says how much of either that is.
     if (wanted !== null) return undefined;
     const saved = cents - Math.round((cents * perMeasure(other.row)) / perMeasure(own.row));

@@ -99,6 +99,10 @@ describe('the size and the price per unit', () => {
       { size: '6 pieces', priceUnit: 'each', pricePerUnit: { price: '0.33', unit: 'each' } },
       '6 pieces · $0.33 each',
     ],
+    [
+      { size: '24 fl oz', priceUnit: null, pricePerUnit: { price: '10.42', unit: 'L' } },
+      '24 fl oz · $0.31 / fl oz',
+    ],
     [{ size: '2 lb', priceUnit: null, pricePerUnit: null }, '2 lb'],
     // The price itself is by the pound.
     [{ size: null, priceUnit: 'lb', pricePerUnit: perPound }, ''],

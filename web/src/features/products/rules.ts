@@ -1,6 +1,7 @@
 import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { type CategoryKey, categoryKeyFor } from '@aislewise/contracts/categories';
+import { shownPrice, type ShownUnit } from '@aislewise/contracts/unit-prices';
 import { formatPrice } from '../../lib/format.ts';
 import { paths, type StoreAddress } from '../../lib/paths.ts';
 import { scriptOf } from '../../lib/script.ts';
@@ -138,18 +139,18 @@ export const perUnit = (unit: string): string => (unit === 'each' ? ' each' : ` 
 /**
  * A product's size and its price per unit: '2 lb · $2.50 / lb'. A price per unit that is the price
  * itself is left out. '' if neither is known.
+ *
+ * @param units the common units of the products that it is compared with
  */
-export function sizeAndUnitPrice({
-  size,
-  priceUnit,
-  pricePerUnit,
-}: Pick<InventoryRow, 'size' | 'priceUnit' | 'pricePerUnit'>): string {
-  const isPriceItself = priceUnit && priceUnit !== 'each';
+export function sizeAndUnitPrice(
+  row: Pick<InventoryRow, 'size' | 'priceUnit' | 'pricePerUnit'>,
+  units?: readonly ShownUnit[],
+): string {
+  const shown = shownPrice(row, units);
+  const isPriceItself = shown?.unit === row.priceUnit && row.priceUnit !== 'each';
   const compared =
-    pricePerUnit && !isPriceItself
-      ? `${formatPrice(pricePerUnit.price)}${perUnit(pricePerUnit.unit)}`
-      : null;
-  return [size, compared].filter(Boolean).join(' · ');
+    shown && !isPriceItself ? `${formatPrice(shown.price)}${perUnit(shown.unit)}` : null;
+  return [row.size, compared].filter(Boolean).join(' · ');
 }
 
 /** The ingredients of a substitute that the replaced food does not contain. */

@@ -1,9 +1,9 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
-import { cheapestPerUnit } from '@aislewise/contracts/unit-prices';
+import { cheapestPerUnit, shownPrice } from '@aislewise/contracts/unit-prices';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
-import { firstOfGroups, groupByFood, toCommonUnit } from './food-groups.ts';
+import { firstOfGroups, groupByFood } from './food-groups.ts';
 
 type PerUnit = NonNullable<InventoryRow['pricePerUnit']>;
 
@@ -73,9 +73,7 @@ describe('groupByFood', () => {
   it('compares one food in one unit of weight, and leaves volumes', () => {
     const rows = [row('a', ['4.00', 'lb']), row('b', ['8.82', 'kg']), row('c', ['7.92', 'L'])];
     const [group] = groupByFood([result('a', 'Ghee', rows), result('b', 'Ghee')]);
-    const shown = rows.map(
-      ({ pricePerUnit }) => pricePerUnit && toCommonUnit(pricePerUnit, group?.units ?? []),
-    );
+    const shown = rows.map((one) => shownPrice(one, group?.units));
     expect(shown.map((one) => `${one?.price} / ${one?.unit}`)).toEqual([
       '4.00 / lb',
       '4.00 / lb',

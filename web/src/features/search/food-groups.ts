@@ -1,11 +1,6 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
-import {
-  cheapestPerUnit,
-  type PerUnit,
-  type PricePerUnit,
-  UNITS,
-} from '@aislewise/contracts/unit-prices';
+import { cheapestPerUnit, commonUnits, type ShownUnit } from '@aislewise/contracts/unit-prices';
 
 /** Results of one food, or a single result. */
 export interface FoodGroup {
@@ -15,7 +10,7 @@ export interface FoodGroup {
   /** The rows with the lowest price per unit; empty if no other result is of that food. */
   readonly cheapest: ReadonlySet<InventoryRow>;
   /** The unit in which prices of a measure are shown, where labels differ: pounds beside kilograms. */
-  readonly units: readonly PerUnit[];
+  readonly units: readonly ShownUnit[];
 }
 
 /**
@@ -67,25 +62,4 @@ export function firstOfGroups(groups: readonly FoodGroup[], most: number): FoodG
     left -= results.length;
     return results.length === 0 ? [] : [{ ...group, results }];
   });
-}
-
-/** The units that prices are converted to, the preferred one of a measure first. */
-const COMMON_UNITS: readonly PerUnit[] = ['lb', 'kg', 'L'];
-
-/** Returns a common unit for each measure in which the rows have several units. */
-function commonUnits(rows: readonly InventoryRow[]): PerUnit[] {
-  const used = new Set(rows.flatMap(({ pricePerUnit }) => pricePerUnit?.unit ?? []));
-  return ['weight', 'volume'].flatMap((measure) => {
-    const ofMeasure = [...used].filter((unit) => UNITS[unit][0] === measure);
-    if (ofMeasure.length < 2) return [];
-    return COMMON_UNITS.find((unit) => ofMeasure.includes(unit)) ?? [];
-  });
-}
-
-/** Converts a price per unit to the common unit of its measure, if there is one. */
-export function toCommonUnit(price: PricePerUnit, units: readonly PerUnit[]): PricePerUnit {
-  const [measure, amount] = UNITS[price.unit];
-  const unit = units.find((one) => UNITS[one][0] === measure);
-  if (unit === undefined || unit === price.unit) return price;
-  return { price: ((Number(price.price) * UNITS[unit][1]) / amount).toFixed(2), unit };
 }

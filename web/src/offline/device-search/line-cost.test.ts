@@ -19,6 +19,7 @@ test.each<[string, Row, number | null, ListUnit | null, number | null, number | 
   ['a packet of 907 g for 2 lb', packet('907 g'), 2, 'lb', 1, 400],
   ['a packet for a weight, if its size is not known', packet(null), 5, 'kg', 1, 400],
   ['bottles of 1 L for 3 L', packet('1 L'), 3, 'l', 3, 1200],
+  ['cans of 13.5 fl oz for 40 oz of a liquid', packet('13.5 fl oz'), 40, 'oz', 3, 1200],
   ['a box of 12 for a dozen', packet('12 pieces'), 1, 'dozen', 1, 400],
   ['packets by their number', packet('500 g'), 3, 'packet', 3, 1200],
   ['a packet for spoons of it', packet('100 g'), 2, 'tbsp', 1, 400],

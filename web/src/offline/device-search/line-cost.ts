@@ -1,5 +1,6 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { currentPrice } from '@aislewise/contracts/inventory';
+import { UNITS } from '@aislewise/contracts/unit-prices';
 import type { ListItem } from '@aislewise/finder/lists/read-list';
 import type { ListUnit } from '@aislewise/finder/lists/units';
 import { parseSize } from '@aislewise/finder/text/product-size';
@@ -51,8 +52,10 @@ function packagesOf(
 ): number {
   if (unit !== null && KITCHEN_UNITS.has(unit)) return 1;
   const contents = parseSize(size);
-  if (measure !== null && contents?.unit === measure) {
-    return Math.max(1, Math.ceil((wanted * ENOUGH) / (contents.amount * contents.packs)));
+  const isFluid = unit === 'oz' && contents?.unit === 'ml';
+  if (measure !== null && (isFluid || contents?.unit === measure)) {
+    const amount = isFluid ? (wanted / UNITS.oz[1]) * UNITS['fl oz'][1] : wanted;
+    return Math.max(1, Math.ceil((amount * ENOUGH) / (contents.amount * contents.packs)));
   }
   // The size is of another kind or not known: a weight says nothing about packages.
   return measure === 'g' || measure === 'ml' ? 1 : Math.max(1, Math.ceil(wanted));

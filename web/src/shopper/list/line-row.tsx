@@ -1,4 +1,5 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { shownUnit } from '@aislewise/contracts/unit-prices';
 import { Check, ChevronRight } from 'lucide-react';
 import {
   certaintyOf,
@@ -233,7 +234,7 @@ function CheaperButton({
       onClick={() => void chooseProduct(planned.line, store.id, cheaper.row.productId)}
     >
       <span className="min-w-0">
-        Cheaper{perUnit(cheaper.row.pricePerUnit?.unit ?? 'each').replace(' / ', ' per ')}:{' '}
+        Cheaper{perUnit(shownUnit(cheaper.row) ?? 'each').replace(' / ', ' per ')}:{' '}
         <bdi>{cheaper.row.product.name}</bdi>
         {cheaper.cost.cents !== null && `, ${centsText(cheaper.cost.cents)}`}
       </span>

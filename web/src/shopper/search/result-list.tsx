@@ -1,8 +1,9 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
+import { shownPrice } from '@aislewise/contracts/unit-prices';
 import { useId, type ReactNode } from 'react';
 import { sizeAndUnitPrice } from '../../features/products/rules.ts';
-import { toCommonUnit, type FoodGroup } from '../../features/search/food-groups.ts';
+import type { FoodGroup } from '../../features/search/food-groups.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const GRID = 'mt-3 grid gap-3 md:grid-cols-2';
@@ -61,11 +62,8 @@ interface UnitPriceLineProps {
 
 /** The size and price per unit of a row, with a mark on the cheapest of its food: '2 lb · $2.50 / lb'. */
 export function UnitPriceLine({ row, group }: UnitPriceLineProps) {
-  const pricePerUnit = row.pricePerUnit && toCommonUnit(row.pricePerUnit, group.units);
-  // A price that is by the common unit itself is not repeated.
-  const priceUnit = pricePerUnit?.unit === row.pricePerUnit?.unit ? row.priceUnit : null;
-  const text = sizeAndUnitPrice({ size: row.size, priceUnit, pricePerUnit });
-  const unit = group.cheapest.has(row) && pricePerUnit?.unit;
+  const text = sizeAndUnitPrice(row, group.units);
+  const unit = group.cheapest.has(row) && shownPrice(row, group.units)?.unit;
   if (text === '' && !unit) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
