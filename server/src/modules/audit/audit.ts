@@ -14,14 +14,14 @@ import { runEvery } from '../../lib/run-every.ts';
 import { listAllStores } from '../stores/stores.ts';
 import { findAuditRows, insertAuditRow, isStored, type ListedAuditRow } from './queries.ts';
 import {
+  addGatheredValues,
   addHistoryBytes,
-  addPushedValues,
   countChange,
   dropAllButNewest,
   dropValuesBefore,
+  findGathered,
   findHistoryBytes,
-  findPush,
-  type PushedProduct,
+  type GatheredProduct,
 } from './value-queries.ts';
 import { differing } from './rules.ts';
 
@@ -38,6 +38,13 @@ export const operatorOf = (storeId: string): Actor => ({
   storeId,
   keeperId: null,
   name: 'Operator',
+});
+
+/** The shoppers of a store together: who reported what is not kept. */
+export const shoppersOf = (storeId: string): Actor => ({
+  storeId,
+  keeperId: null,
+  name: 'Shoppers',
 });
 
 export interface ChangeToRecord {
@@ -141,15 +148,22 @@ async function recordNumber(
   return counted ?? insertAuditRow(tx, { ...row, subjectId: null, keepsValues: false });
 }
 
+interface GatheredChange {
+  what: 'inventory.pushed' | 'inventory.reported' | 'product.pushed';
+  products: GatheredProduct[];
+  /** Changes from then on are one. By default those of an hour. */
+  since?: Date;
+}
+
 /**
- * Records what a program's push has changed, together with its other pushes within an hour: of each
+ * Records changed products together with the author's other changes of this kind since a time: of each
  * product the first old values and the last new ones. Otherwise as `recordChange`.
  */
-export async function recordPush(
+export async function recordGathered(
   { now }: Pick<Context, 'now'>,
   tx: Orm,
   by: Actor,
-  { what, products }: { what: 'inventory.pushed' | 'product.pushed'; products: PushedProduct[] },
+  { what, products, since }: GatheredChange,
 ): Promise<void> {
   const { storeId } = by;
   const at = now();
@@ -159,12 +173,12 @@ export async function recordPush(
     await recordNumber(tx, { ...author, at }, undefined);
     return;
   }
-  const push = await findPush(tx, author, new Date(at.getTime() - GATHERED_MS));
+  const known = await findGathered(tx, author, since ?? new Date(at.getTime() - GATHERED_MS));
   const id =
-    push?.id ?? (await insertAuditRow(tx, { ...author, at, before: {}, after: {}, rows: 0 }));
-  const added = await addPushedValues(tx, storeId, id, products);
+    known?.id ?? (await insertAuditRow(tx, { ...author, at, before: {}, after: {}, rows: 0 }));
+  const added = await addGatheredValues(tx, storeId, id, products);
   const bytes = products.length === 0 ? 0 : (bytesOf(products) / products.length) * added;
-  await addHistoryBytes(tx, storeId, day, Math.ceil(bytes) + (push ? 0 : ROW_BYTES));
+  await addHistoryBytes(tx, storeId, day, Math.ceil(bytes) + (known ? 0 : ROW_BYTES));
 }
 
 /** Keeps the values of the newest changes of a kind alone; the others can't be undone any more. */

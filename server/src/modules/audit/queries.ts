@@ -53,7 +53,7 @@ const shortened = (side: typeof auditRows.before | typeof auditRows.after) =>
 const OWN_STORE = sql.raw('audit_rows.store_id');
 const OWN_ID = sql.raw('audit_rows.id');
 
-/** Recorded values as the list of changes has them, also of the products of a push. */
+/** Recorded values as the list of changes has them, also of the products of a gathered change. */
 const listed = (side: 'before' | 'after', storeId: string) => {
   const name = sql.raw(side);
   return sql<

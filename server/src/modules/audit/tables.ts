@@ -25,7 +25,7 @@ export const auditRows = pgTable(
     keepsValues: c.boolean('keeps_values').notNull().default(true),
     /** The changes that it stands for: above a day's bytes, those of an hour have one row. */
     changes: c.integer('changes').notNull().default(1),
-    /** The number of products of a program's push, whose values are in `pushed_values`; else null. */
+    /** The number of products of a gathered change, whose values are in `pushed_values`; else null. */
     rows: c.integer('rows'),
   }),
   (t) => [
@@ -40,14 +40,17 @@ export const auditRows = pgTable(
   ],
 );
 
-/** The products that a program's pushes of an hour have changed: the first old values, the last new ones. */
+/**
+ * The products of gathered changes, which are a program's pushes of an hour and shoppers' reports of a
+ * day: the first old values, the last new ones.
+ */
 export const pushedValues = pgTable(
   'pushed_values',
   (c) => ({
     storeId: c.uuid('store_id').notNull(),
     changeId: c.uuid('change_id').notNull(),
     productId: c.uuid('product_id').notNull(),
-    /** Null for a product that the push added. */
+    /** Null for a product that a push added. */
     before: c.jsonb('before').$type<Record<string, unknown>>(),
     after: c.jsonb('after').$type<Record<string, unknown>>().notNull(),
   }),

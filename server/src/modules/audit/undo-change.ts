@@ -21,6 +21,7 @@ import {
 import { undoProductFields } from '../products/undo-products.ts';
 import { undoPushedProducts } from '../products/undo-push.ts';
 import { undoRequest } from '../requests/undo-request.ts';
+import { undoReportedStock } from '../stock-reports/undo-reported-stock.ts';
 import { undoPlan } from '../store-plan/store-plan.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { undoSettings } from '../stores/update-settings.ts';
@@ -40,6 +41,7 @@ const UNDO: Partial<Record<ChangeKind, Undo>> = {
   'inventory.checked': undoProductFields,
   'inventory.bulk_changed': undoProductFields,
   'inventory.pushed': undoProductFields,
+  'inventory.reported': undoReportedStock,
   'product.pushed': undoPushedProducts,
   'category.added': undoAddedCategory,
   'category.removed': undoRemovedCategory,

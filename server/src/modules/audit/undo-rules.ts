@@ -42,7 +42,7 @@ export interface RecordedRow {
 }
 
 /** Whether a keeper has chosen to set a field back. `null` is the row itself. */
-const takesOld = (takeOld: TakeOld, rowId: string, field: string | null): boolean =>
+export const takesOld = (takeOld: TakeOld, rowId: string, field: string | null): boolean =>
   takeOld === 'all' || takeOld.some((one) => one.rowId === rowId && one.field === field);
 
 /**

@@ -1,5 +1,5 @@
-/** The values of changes: how many bytes they take, those of pushes, and how they are dropped. */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+/** The values of changes: how many bytes they take, those of gathered changes, and how they are dropped. */
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
 import { ofId, type AuditRow } from './queries.ts';
@@ -36,7 +36,7 @@ type Author = Pick<AuditRow, 'storeId' | 'keeperId' | 'keeperName' | 'action'>;
 const changesSince = ({ storeId, keeperId, keeperName, action }: Author, since: Date) =>
   and(
     eq(auditRows.storeId, storeId),
-    gt(auditRows.at, since),
+    gte(auditRows.at, since),
     eq(auditRows.action, action),
     eq(auditRows.keeperName, keeperName),
     keeperId === null ? isNull(auditRows.keeperId) : eq(auditRows.keeperId, keeperId),
@@ -74,10 +74,10 @@ export async function countChange(
   return found.id;
 }
 
-/** The last row of a program's pushes since a time that was not undone. */
-export const findPush = (
+/** The author's last row of gathered changes since a time that was not undone. */
+export const findGathered = (
   tx: Orm,
-  program: Author,
+  author: Author,
   since: Date,
 ): Promise<Pick<AuditRow, 'id'> | undefined> =>
   firstRow(
@@ -86,33 +86,33 @@ export const findPush = (
       .from(auditRows)
       .where(
         and(
-          changesSince(program, since),
+          changesSince(author, since),
           auditRows.keepsValues,
           isNotNull(auditRows.rows),
           sql`not exists (select from audit_rows as undoing
-            where undoing.store_id = ${program.storeId} and undoing.undoes = ${auditRows.id})`,
+            where undoing.store_id = ${author.storeId} and undoing.undoes = ${auditRows.id})`,
         ),
       )
       .orderBy(desc(auditRows.at))
       .limit(1),
   );
 
-/** A product of a push, with its changed fields before and after it; `before` is null for a new one. */
-export interface PushedProduct {
+/** A product of a gathered change, with its changed fields before and after it; `before` is null for a new one. */
+export interface GatheredProduct {
   id: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown>;
 }
 
 /**
- * Adds products to a push: of one that it has, the old values stay and the new ones are replaced.
+ * Adds products to a gathered change: of one that it has, the old values stay and the new ones are replaced.
  * Returns the number of those that it did not have.
  */
-export async function addPushedValues(
+export async function addGatheredValues(
   tx: Orm,
   storeId: string,
   changeId: string,
-  products: readonly PushedProduct[],
+  products: readonly GatheredProduct[],
 ): Promise<number> {
   const ids = products.map(({ id }) => id);
   const known = await tx.$count(
@@ -191,11 +191,11 @@ export async function dropValuesBefore(orm: Orm, storeId: string, before: Date):
       })
       .where(and(ofStore, inArray(auditRows.id, due)))
       .returning({ id: auditRows.id, rows: auditRows.rows });
-    const pushes = closed.flatMap(({ id, rows }) => (rows === null ? [] : id));
-    if (pushes.length > 0) {
+    const gathered = closed.flatMap(({ id, rows }) => (rows === null ? [] : id));
+    if (gathered.length > 0) {
       await orm
         .delete(pushedValues)
-        .where(and(eq(pushedValues.storeId, storeId), inArray(pushedValues.changeId, pushes)));
+        .where(and(eq(pushedValues.storeId, storeId), inArray(pushedValues.changeId, gathered)));
     }
     if (closed.length < DROPPED_AT_ONCE) return;
   }

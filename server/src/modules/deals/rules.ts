@@ -7,33 +7,9 @@ import {
   type DealSort,
 } from '@aislewise/contracts/deals';
 import type { addDeal, Deal, KeeperDeal, listKeeperDeals } from '@aislewise/contracts/calls/deals';
-import { dayIn } from '@aislewise/contracts/wall-clock';
+import { dayIn, endOfDay, startOfDay } from '@aislewise/contracts/wall-clock';
 import type { z } from 'zod';
 import type { DealRow } from './tables.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-/**
- * The first moment of a calendar day in a time zone: midnight, or later if the clocks are put
- * forward at midnight. Searches the 32 hours around it, as no zone is more than 15 hours from UTC.
- */
-export function startOfDay(day: string, timeZone: string): Date {
-  let before = Date.parse(`${day}T00:00:00Z`) - 16 * HOUR_MS;
-  let inside = before + 32 * HOUR_MS;
-  while (inside - before > 1) {
-    const middle = Math.floor((before + inside) / 2);
-    if (dayIn(new Date(middle), timeZone) < day) before = middle;
-    else inside = middle;
-  }
-  return new Date(inside);
-}
-
-/** The last millisecond of a calendar day in a time zone. */
-export function endOfDay(day: string, timeZone: string): Date {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-  return new Date(startOfDay(next, timeZone).getTime() - 1);
-}
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 

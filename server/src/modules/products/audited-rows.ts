@@ -63,8 +63,8 @@ export function auditedPush(
   return { before, after: { products: [...after.products, ...news] } };
 }
 
-/** The products of a push one by one. A product that it added has no values before it. */
-export function pushedProducts({ before, after }: ReturnType<typeof auditedPush>) {
+/** The products of a change one by one, to be gathered. A product that a push added has no values before it. */
+export function gatheredProducts({ before, after }: ReturnType<typeof auditedPush>) {
   const old = new Map(before.products.map((fields) => [fields.productId, fields]));
   return after.products.map((fields) => ({
     id: fields.productId,

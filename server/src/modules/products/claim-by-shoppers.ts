@@ -1,6 +1,10 @@
 import { haveChangedMany } from '@aislewise/contracts/stock-reports';
+import { dayIn, startOfDay } from '@aislewise/contracts/wall-clock';
+import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
+import { recordGathered, shoppersOf } from '../audit/audit.ts';
 import { raiseProductsVersion } from '../stores/stores.ts';
+import { auditedChanges, gatheredProducts } from './audited-rows.ts';
 import { countChangedByShoppers, lockProduct, updateProducts } from './queries.ts';
 import { differences, type ProductRow } from './rules.ts';
 import { applyStockClaim, withoutShoppersClaim } from './stock-claim.ts';
@@ -47,14 +51,19 @@ const hourBefore = (time: Date) => new Date(time.getTime() - 3_600_000);
 
 /**
  * Writes a claim that several shoppers make, unless a newer one is known, or shoppers have changed many
- * products of the store within the hour. The store is locked.
+ * products of the store within the hour. What they change on a day of the store is one change, which
+ * its keepers can undo. The store is locked.
+ *
+ * @param timeZone the store's
  */
 export async function claimByShoppers(
+  ctx: Pick<Context, 'now'>,
   tx: Orm,
   row: ProductRow,
   claim: ShoppersClaim,
-  now: Date,
+  timeZone: string,
 ): Promise<void> {
+  const now = ctx.now();
   const columns = applyStockClaim(row, { ...claim, by: 'shopper' });
   if (Object.keys(columns).length === 0) return;
   const isChange = differences({ inStock: row.inStock }, { inStock: claim.inStock }) !== undefined;
@@ -69,4 +78,10 @@ export async function claimByShoppers(
     { ...columns, ...(isChange && { stockUpdatedAt: now }) },
     { changedIn: await raiseProductsVersion(tx, row.storeId), raisesVersion: isChange },
   );
+  if (!isChange) return;
+  await recordGathered(ctx, tx, shoppersOf(row.storeId), {
+    what: 'inventory.reported',
+    products: gatheredProducts(auditedChanges([[row, { ...row, ...columns }]])),
+    since: startOfDay(dayIn(now, timeZone), timeZone),
+  });
 }

@@ -11,9 +11,9 @@ import type { Orm } from '../../db/client.ts';
 import type { KeyHolder } from '../../http/key-guard.ts';
 import { defined } from '../../lib/defined.ts';
 import type { Faults } from '../../lib/errors.ts';
-import { recordPush } from '../audit/audit.ts';
+import { recordGathered } from '../audit/audit.ts';
 import { lockStore, raiseProductsVersion, recountProducts } from '../stores/stores.ts';
-import { auditedPush, pushedProducts } from './audited-rows.ts';
+import { auditedPush, gatheredProducts } from './audited-rows.ts';
 import { ProductIndex } from './product-index.ts';
 import { insertPushed, lockPushed } from './push-queries.ts';
 import { readPushRows } from './push-rows.ts';
@@ -178,6 +178,6 @@ async function write(
   await recountProducts(tx, storeId);
   const audited = auditedPush([...described.values()], [...added.values()]);
   if (audited.after.products.length === 0) return;
-  const products = pushedProducts(audited);
-  await recordPush(ctx, tx, program, { what: 'product.pushed', products });
+  const products = gatheredProducts(audited);
+  await recordGathered(ctx, tx, program, { what: 'product.pushed', products });
 }

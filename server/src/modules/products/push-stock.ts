@@ -3,9 +3,9 @@ import { stockPushRow } from '@aislewise/contracts/calls/pushes';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
-import { type Actor, recordPush } from '../audit/audit.ts';
+import { type Actor, recordGathered } from '../audit/audit.ts';
 import { lockStore, raiseProductsVersion } from '../stores/stores.ts';
-import { auditedChanges, pushedProducts } from './audited-rows.ts';
+import { auditedChanges, gatheredProducts } from './audited-rows.ts';
 import { readPushRows } from './push-rows.ts';
 import { ProductIndex } from './product-index.ts';
 import { applyPushRow, type PushOutcome } from './push-rules.ts';
@@ -95,8 +95,8 @@ async function write(
   const priced = changed.filter(({ before, priced: { price } }) => before.price !== price);
   if (priced.length === 0) return;
   const pairs = priced.map(({ before, priced: after }) => [before, after] as const);
-  await recordPush(ctx, tx, program, {
+  await recordGathered(ctx, tx, program, {
     what: 'inventory.pushed',
-    products: pushedProducts(auditedChanges(pairs)),
+    products: gatheredProducts(auditedChanges(pairs)),
   });
 }

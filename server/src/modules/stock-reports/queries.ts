@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { stockReports, type StockReportRow } from './tables.ts';
 
@@ -64,4 +64,23 @@ export async function deleteReports(tx: Orm, storeId: string, until: Date): Prom
   await tx
     .delete(stockReports)
     .where(and(eq(stockReports.storeId, storeId), lt(stockReports.createdAt, until)));
+}
+
+/** Deletes the reports about products that are in stock, or are not, which say the opposite. */
+export async function deleteContradicting(
+  tx: Orm,
+  storeId: string,
+  productIds: readonly string[],
+  inStock: boolean,
+): Promise<void> {
+  const { kind, productId } = stockReports;
+  await tx
+    .delete(stockReports)
+    .where(
+      and(
+        eq(stockReports.storeId, storeId),
+        inArray(productId, [...productIds]),
+        inStock ? eq(kind, 'not_here') : ne(kind, 'not_here'),
+      ),
+    );
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { addProduct, addStore } from '../../../test/fixtures.ts';
-import { visitorCookie } from '../../../test/requests.ts';
+import { reportStock, visitorCookie } from '../../../test/requests.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { products } from '../products/tables.ts';
 import { productRequests } from '../requests/tables.ts';
@@ -22,12 +22,12 @@ const addRice = () =>
 const stored = async (id: string) =>
   (await server.db.orm.select().from(products).where(eq(products.id, id)))[0];
 
-async function report(
+const report = (
   productId: string,
   {
-    from = '192.0.2.1',
+    from,
+    who,
     in: store = storeId,
-    who = visitorCookie(),
     ...body
   }: {
     from?: string;
@@ -37,16 +37,12 @@ async function report(
     aisle?: string;
     at?: string;
   } = {},
-) {
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: '/api/stock-reports',
-    headers: who,
-    payload: { storeId: store, productId, kind: 'not_here', ...body },
-    remoteAddress: from,
-  });
-  return answer.statusCode;
-}
+) =>
+  reportStock(
+    server,
+    { storeId: store, productId, ...body },
+    { ...(from && { from }), ...(who && { who }) },
+  );
 async function withdraw(
   productId: string,
   { who, from = '192.0.2.1', ...body }: { who: { cookie: string }; from?: string; at?: string },

@@ -77,7 +77,7 @@ export async function sendStockReport(
     });
     await deleteReports(tx, storeId, daysBefore(now(), REPORT_DAYS));
     const claim = await findAgreedClaim(tx, product, now());
-    if (claim) await claimByShoppers(tx, product, claim, now());
+    if (claim) await claimByShoppers({ now }, tx, product, claim, timeZone);
   });
   return { productId, kind };
 }

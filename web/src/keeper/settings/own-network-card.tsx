@@ -20,8 +20,10 @@ export function OwnNetworkCard() {
   return (
     <>
       <p className="text-muted">
-        Two shoppers in different networks have to say the same before it changes what others see.
-        Shoppers in your Wi-Fi share one network: name it, and each of them counts.
+        Two shoppers in networks of different regions have to say the same before it changes what
+        others see, or three if you or your till have said otherwise lately. Recent changes lists
+        what they have changed, with Undo. Shoppers in your Wi-Fi share one network: name it, and
+        each of them counts.
       </p>
       <p role="status" className="mt-2 font-semibold">
         {data?.isThis

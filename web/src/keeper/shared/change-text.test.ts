@@ -47,6 +47,19 @@ describe('the sentence of a change', () => {
     );
   });
 
+  it('names the first products that shoppers have reported', () => {
+    const products = [
+      { productId: 'a', name: 'Rice', inStock: false, quantity: null },
+      { productId: 'b', name: 'Ghee', inStock: true },
+      { productId: 'c', name: 'Moong Dal', seenBy: 'shopper' },
+      ...['Atta', 'Poha', 'Besan'].map((name) => ({ productId: name, name, inStock: false })),
+    ];
+    const change = { ...CHANGE, what: 'inventory.reported', subjectName: null } as const;
+    expect(changeSentence({ ...change, before: {}, after: { products }, rows: 8 }, ZONE)).toBe(
+      'Shoppers reported stock: Rice out of stock, Ghee in stock, Moong Dal, Atta out of stock, Poha out of stock, 3 more',
+    );
+  });
+
   it('names both categories of a rename and the number of products', () => {
     const change = {
       ...CHANGE,

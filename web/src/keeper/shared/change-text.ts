@@ -2,6 +2,7 @@ import { cutText } from '@aislewise/contracts/cut-text';
 import { CHANGES } from '@aislewise/contracts/audit';
 import type { Change } from '@aislewise/contracts/calls/audit';
 import { closedDayText, isClosedDay } from '@aislewise/contracts/hours';
+import { CLAIM_WORDS } from '@aislewise/contracts/stock-claims';
 import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
 import { countOf, formatDate, formatDateTime } from '../../lib/format.ts';
 
@@ -91,6 +92,20 @@ function rowsText({ after }: Pick<Change, 'after'>, timeZone: string): string {
     .join(', ');
 }
 
+/** Products that the sentence of shoppers' reports names. */
+const MAX_REPORTED = 5;
+
+/** The reported state of each product: 'Rice out of stock, Ghee in stock, 3 more'. */
+function reportedText(after: Change['after'], rows: number): string {
+  const named = rowsOf(after).slice(0, MAX_REPORTED);
+  const texts = named.map(({ name, inStock }) => {
+    // Of one that was found again on the same day, the undo has changed the times alone.
+    if (typeof inStock !== 'boolean') return valueText(name);
+    return `${valueText(name)} ${CLAIM_WORDS[inStock ? 'fresh' : 'out'].toLowerCase()}`;
+  });
+  return [...texts, ...(rows > named.length ? [`${rows - named.length} more`] : [])].join(', ');
+}
+
 /** The changed fields: 'price 4.99 → 5.49'. Those of a new subject have one value. */
 export function changedFields(
   { before, after }: Pick<Change, 'before' | 'after'>,
@@ -119,6 +134,9 @@ export function changeSentence(
   const { what, subjectName, before, after, rows, undoes, changes } = change;
   const undone = undoes === null ? '' : 'Undone: ';
   if (changes > 1) return `${CHANGES[what]}, ${countOf(changes, 'time')} within an hour`;
+  if (rows !== null && what === 'inventory.reported') {
+    return `${undone}${CHANGES[what]}: ${reportedText(after, rows)}`;
+  }
   const fieldsOfMany = rowsText(change, timeZone);
   if (rows !== null && what.startsWith('inventory.') && fieldsOfMany !== '') {
     return `${undone}${countOf(rows, 'product')}: ${fieldsOfMany}`;
