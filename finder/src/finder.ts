@@ -31,7 +31,7 @@ import type {
   FinderProduct,
 } from './index/types.ts';
 import type { Vocabulary } from './index/vocabulary.ts';
-import { type ParsedQuery, parseQuery, wordsOfQuery } from './matching/parse-query.ts';
+import { joinNumbers, type ParsedQuery, parseQuery, wordsOfQuery } from './matching/parse-query.ts';
 import type { Candidate } from './matching/candidate.ts';
 import { asGuess } from './matching/confidence.ts';
 import { ProductFinder } from './matching/product-finder.ts';
@@ -40,6 +40,7 @@ import { ScoreAccumulator } from './matching/score-accumulator.ts';
 import type { QueryContext } from './matching/score-postings.ts';
 import { suggestSpellings } from './matching/spelling-suggestions.ts';
 import { meetsDemands, readDemands, saysWithout } from './text/diet.ts';
+import { spellEmoji } from './text/food-emoji.ts';
 import { joinedFoods } from './text/joined-foods.ts';
 import { isLightWord } from './text/light-words.ts';
 import { segmentRuns } from './text/segment.ts';
@@ -136,11 +137,11 @@ class SearchIndex implements FinderIndex {
   }
 
   search(query: string, { limit = DEFAULT_LIMIT }: FinderOptions = {}): FinderAnswer {
-    return this.#answer(query, limit, false);
+    return this.#answer(spellEmoji(query), limit, false);
   }
 
   suggest(prefix: string, { limit = DEFAULT_SUGGESTIONS }: FinderOptions = {}): FinderHit[] {
-    return this.#answer(prefix, limit, true).hits;
+    return this.#answer(spellEmoji(prefix), limit, true).hits;
   }
 
   /** The products of a scanned or typed barcode. Undefined for any other query. */
@@ -217,7 +218,10 @@ class SearchIndex implements FinderIndex {
     return { query, found, hasDemands: demands.length > 0 };
   }
 
-  /** Finds the products for these words of a query, with runs split into names if nothing has them whole. */
+  /**
+   * Finds the products for these words of a query, with runs split into names if nothing has them whole,
+   * and with numbers joined to the next word if nothing has them apart.
+   */
   #match(text: string, all: readonly Word[], isUnfinished: boolean): Found {
     let query = this.#parse(text, all);
     let found = this.#productFinder.find(query, isUnfinished);
@@ -228,7 +232,12 @@ class SearchIndex implements FinderIndex {
       );
       found = this.#productFinder.find(query, isUnfinished);
     }
-    return { query, found: found.length > 0 ? found : this.#productFinder.findNearest(query) };
+    if (found.length === 0) found = this.#productFinder.findNearest(query);
+    const joined = found.length === 0 ? joinNumbers(all) : all;
+    if (joined.length === all.length) return { query, found };
+    const other = this.#parse(text, joined);
+    const foundJoined = this.#productFinder.find(other, isUnfinished);
+    return foundJoined.length > 0 ? { query: other, found: foundJoined } : { query, found };
   }
 
   /** The products that say all that is demanded and do not say that they lack what the query names. */

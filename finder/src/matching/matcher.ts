@@ -1,6 +1,7 @@
 import { type PostingList, textOf, type TextTable } from '../index/text-table.ts';
 import { countEdits } from '../text/edits.ts';
 import { hasHan } from '../text/scripts/han.ts';
+import { openSyllable } from '../text/scripts/hangul.ts';
 import { plainSpelling, softened, soundKey } from '../text/sound-key.ts';
 import { stem } from '../text/stem.ts';
 import { type Word, words } from '../text/words.ts';
@@ -58,8 +59,7 @@ export class Matcher {
       // Some words only look like plurals: hommos.
       if (stem(word.text) !== word.text)
         this.#matchSound(word.text, add, WORD_SCORE.sound, isSpelling);
-      if ((!isFound || this.#isRare(word.text)) && word.text.length >= MIN_SPLIT_LENGTH)
-        found = this.#matchSplit(word.text, bit) || found;
+      if (!isFound || this.#isRare(word.text)) found = this.#matchSplit(word.text, bit) || found;
     } else if (hasHan(word.text)) {
       // Many Chinese words share a romanisation, so only texts that write it in Latin match.
       this.#matchStem(word.latin, add, [script, 0], [scriptPlural, 0]);
@@ -88,6 +88,8 @@ export class Matcher {
       found = scorePostings(this.#context, number, bit, scores) || found;
     };
     this.#matchPrefix(word.text, add, WORD_SCORE.prefix, isKnown);
+    const open = found ? undefined : openSyllable(word.text);
+    if (open) this.#matchPrefix(open.start, add, WORD_SCORE.prefix, false, open.isBegun);
     return found;
   }
 
@@ -155,11 +157,17 @@ export class Matcher {
   }
 
   /** Matches longer words with this prefix; of a known word, not its participle: "salted" for "salt". */
-  #matchPrefix(prefix: string, add: AddMatch, score: number, isKnown = false): void {
+  #matchPrefix(
+    prefix: string,
+    add: AddMatch,
+    score: number,
+    isKnown = false,
+    isWanted: (text: string) => boolean = () => true,
+  ): void {
     const dictionary = this.#texts.words;
     dictionary.eachWithPrefix(prefix, (word) => {
       const text = dictionary.text(word);
-      if (text.length === prefix.length) return;
+      if (text.length === prefix.length || !isWanted(text)) return;
       if (isKnown && PARTICIPLE.test(text.slice(prefix.length))) return;
       add(word, score + (6 * prefix.length) / text.length, WORD_SCORE.scriptPrefix);
     });
@@ -189,7 +197,7 @@ export class Matcher {
   #matchSplit(word: string, bit: number): boolean {
     const dictionary = this.#texts.words;
     let found = false;
-    for (let at = 2; at <= word.length - 2; at += 1) {
+    for (const at of splitPoints(word)) {
       const start = word.slice(0, at);
       const left = dictionary.find(start);
       if (left === undefined) continue;
@@ -246,6 +254,15 @@ export class Matcher {
 /** Whether two words with a sound as short as "ghi" may be spellings of one word. */
 function looksAlike(one: string, other: string): boolean {
   return one.charAt(0) === other.charAt(0) && Math.abs(one.length - other.length) <= 1;
+}
+
+/** Where a word may be two: between digits and letters ("7up"), and within a longer one. */
+function splitPoints(word: string): Set<number> {
+  const border = word.search(/(?<=\d)[a-z]|(?<=[a-z])\d/);
+  const points = new Set(border > 0 ? [border] : []);
+  if (word.length >= MIN_SPLIT_LENGTH)
+    for (let at = 2; at <= word.length - 2; at += 1) points.add(at);
+  return points;
 }
 
 function hasInRow(text: string, left: string, right: string): boolean {

@@ -46,6 +46,19 @@ export function wordsOfQuery(query: string): Word[] {
   return words(start.join('').trim());
 }
 
+/** The words of a query with each number and the Latin word after it as one: "7up" for "7 up". */
+export function joinNumbers(all: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  for (const word of all) {
+    const number = joined.at(-1);
+    const isNumber = number !== undefined && /^\d+$/.test(number.text);
+    if (isNumber && !word.small && /^[a-z]+$/.test(word.text))
+      joined.splice(-1, 1, { ...number, text: number.text + word.text, small: false });
+    else joined.push(word);
+  }
+  return joined;
+}
+
 /**
  * Parses a query.
  * @param all its words

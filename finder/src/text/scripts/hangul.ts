@@ -118,3 +118,28 @@ export function romaniseHangul(word: string): string {
   }
   return out;
 }
+
+/** The consonants that end a syllable, and the same ones at the start of the next, as jamo. */
+const FINAL_JAMO = 'ᆨᆩᆫᆮᆯᆷᆸᆺᆻᆼᆽᆾᆿᇀᇁᇂ';
+const INITIAL_JAMO = 'ᄀᄁᄂᄃᄅᄆᄇᄉᄊᄋᄌᄎᄏᄐᄑᄒ';
+
+/**
+ * A Hangul word that is still being typed: "김ㅊ" and "곷" on the way to 김치 and 고추. Its last consonant
+ * begins the next syllable. Undefined for other words.
+ */
+export function openSyllable(word: string): { start: string; isBegun: IsBegun } | undefined {
+  if (!isHangul(word.codePointAt(0) ?? 0)) return undefined;
+  const jamo = word.normalize('NFD');
+  const last = jamo.at(-1) ?? '';
+  const final = FINAL_JAMO.indexOf(last);
+  if (final === -1 && !INITIAL_JAMO.includes(last)) return undefined;
+  const start = jamo.slice(0, -1);
+  const prefix = start + (final === -1 ? last : (INITIAL_JAMO[final] ?? ''));
+  return {
+    start: start.normalize('NFC'),
+    isBegun: (other) => other.normalize('NFD').startsWith(prefix),
+  };
+}
+
+/** Whether another word begins with the word that is being typed. */
+type IsBegun = (other: string) => boolean;

@@ -1,4 +1,5 @@
 import { FOOD_EMOJI } from '@aislewise/contracts/food-emoji';
+import { build } from '@aislewise/finder/finder';
 import { expect, test } from 'vitest';
 import { Foods } from '../foods/foods.ts';
 
@@ -52,4 +53,24 @@ test('each food of the table is in the pantry under the name that the table says
   const pantry = new Foods().load();
   const named = EMOJI.map(([id]) => [id, pantry.food(id)?.name]);
   expect(named).toEqual(EMOJI.map(([id, name]) => [id, name]));
+});
+
+test('each emoji of the table finds its foods', () => {
+  const foods = new Foods();
+  const index = build(
+    EMOJI.map(([id, name]) => ({
+      id,
+      name,
+      otherNames: [],
+      category: 'Produce',
+      tags: [],
+      inStock: true,
+      foodNames: foods.namesOf(id),
+    })),
+  );
+  const isFound = EMOJI.map(([id, , emoji]) => [
+    id,
+    index.search(emoji).hits.some((hit) => hit.id === id && !hit.match.guess),
+  ]);
+  expect(isFound.filter(([, found]) => !found)).toEqual([]);
 });

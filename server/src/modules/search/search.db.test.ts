@@ -29,6 +29,11 @@ const both = () => JSON.stringify([here, there]);
 const only = (id: string) => JSON.stringify([id]);
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
+test('an emoji finds the food that it shows', async () => {
+  const { body } = await search({ q: '🥥', stores: both() });
+  expect(names(body)).toEqual(['Coconut Milk']);
+});
+
 test.each(['besan', 'बेसन', 'gram flour', 'Gram-Flour', 'beesan'])(
   'the same product answers to %s, with its aisle and price',
   async (q) => {
