@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BROWSER_FLAGS } from './e2e/browser.ts';
 
 // Node keeps compiled TypeScript here. Halves the CPU time of tests that start programs and threads.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
@@ -8,7 +10,12 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
 
 const DATABASE_TESTS = ['server/src/**/*.db.test.ts'];
 
-/** `unit` needs nothing but Node. Tests named `*.db.test.ts` need a PostgreSQL, and are `server`. */
+const BROWSER_TESTS = ['src/**/*.browser.test.tsx'];
+
+/**
+ * `unit` needs nothing but Node. Tests named `*.db.test.ts` need a PostgreSQL, and are `server`; those
+ * named `*.browser.test.tsx` press what a screen shows in a Chromium, and are `browser`.
+ */
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -29,7 +36,7 @@ export default defineConfig({
             'e2e/screens/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
-          exclude: DATABASE_TESTS,
+          exclude: [...DATABASE_TESTS, 'web/src/**/*.browser.test.tsx'],
           // Far more than any needs: only a test that hangs should fail by the clock.
           testTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
@@ -46,6 +53,35 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
+        },
+      },
+      {
+        extends: 'web/vite.config.ts',
+        root: 'web',
+        // Found at the start: one that is found later loads the page again, in the middle of a test.
+        optimizeDeps: { entries: ['index.html', 'src/**/*.tsx', 'test/**/*.tsx'] },
+        test: {
+          name: 'browser',
+          include: BROWSER_TESTS,
+          setupFiles: [fileURLToPath(new URL('web/test/browser-setup.ts', import.meta.url))],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // As in the journeys: a part of a name is enough.
+            locators: { exact: false },
+            viewport: { width: 360, height: 780 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['CHROMIUM_PATH'] ?? '',
+                args: BROWSER_FLAGS,
+              },
+              contextOptions: { locale: 'en-US', timezoneId: 'America/Chicago', hasTouch: true },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -1,10 +1,11 @@
 /**
  * `npm test`: the checks of `npm run check` beside the unit tests, then the server's tests on
- * PostgreSQL, then the browser journeys. It ends with the time of each stage and, alone on the last
+ * PostgreSQL, then components in a browser, then the journeys. It ends with the time of each stage and, alone on the last
  * line, `N passed, N failed, N skipped`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findBrowser } from './lib/browser.mjs';
 import { CHECKS, runChecks } from './lib/checks.mjs';
 import { runJourneys, temporaryFolder } from './lib/journeys.mjs';
 import { inRoot, PROJECT_NODE } from './lib/paths.mjs';
@@ -17,12 +18,13 @@ endChildrenOnSignal(remove);
 const readReport = (file) =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 
-async function vitest(project) {
+async function vitest(project, env = {}) {
   const report = path.join(folder, `${project}.json`);
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile', report];
   const args = ['run', '--project', project, ...reporters];
   const { code } = await run(PROJECT_NODE, [inRoot('node_modules/vitest/vitest.mjs'), ...args], {
     live: true,
+    env,
   });
   return countVitest(readReport(report), code);
 }
@@ -45,6 +47,7 @@ async function checks() {
 const GROUPS = [
   { Checks: checks, 'Unit tests': () => vitest('unit') },
   { Server: () => vitest('server') },
+  { Components: async () => vitest('browser', { CHROMIUM_PATH: await findBrowser() }) },
   { Journeys: journeys },
 ];
 

@@ -10,9 +10,10 @@ export function searchResult(
   more: Partial<SearchResult> = {},
   store: typeof HERE = HERE,
 ): SearchResult {
+  const id = more.id ?? name;
   const stock = { ...PLAIN_STOCK, aisle: 'Aisle 4', price: '3.99', inStock: more.inStock ?? true };
   return {
-    id: name,
+    id,
     name,
     description: null,
     category: 'Pantry',
@@ -23,9 +24,7 @@ export function searchResult(
     createdAt: stock.lastUpdated,
     updatedAt: stock.lastUpdated,
     ...stock,
-    storeAvailability: [
-      { store, inventory: { ...stock, id: name, storeId: store.id, productId: name } },
-    ],
+    storeAvailability: [{ store, inventory: { ...stock, id, storeId: store.id, productId: id } }],
     match: certainMatch(name),
     food: null,
     substituteFor: null,

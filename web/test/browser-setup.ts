@@ -1,0 +1,8 @@
+/** Runs for each test file in the browser: the app's own styles, and a device that has kept nothing. */
+import '../src/ui/tokens.css';
+import { afterEach } from 'vitest';
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});

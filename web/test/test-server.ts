@@ -1,0 +1,110 @@
+import type { Call } from '@aislewise/contracts/calls/call';
+import { afterEach, expect, vi } from 'vitest';
+import type { z } from 'zod';
+
+/** A request that the app has sent. */
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+type AnswerOf<Of extends Call> = 'answer' extends keyof Of
+  ? z.input<NonNullable<Of['answer']>>
+  : undefined;
+
+type Reply = (asked: Asked) => Response | Promise<Response>;
+
+interface Route {
+  readonly call: Call;
+  readonly path: RegExp;
+  readonly reply: Reply;
+}
+
+let routes: Route[] = [];
+let asked: (Asked & { readonly call: Call })[] = [];
+
+/** Answers a call from now on. The answer must be one that the contract allows. */
+export function answer<Of extends Call>(
+  call: Of,
+  value: AnswerOf<Of> | ((request: Asked) => AnswerOf<Of>),
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const checked = (body: unknown) => call.answer?.parse(body);
+  const valueFor =
+    typeof value === 'function'
+      ? (request: Asked) => checked((value as (one: Asked) => unknown)(request))
+      : always(checked(value));
+  reply(call, (request) => {
+    const body = valueFor(request);
+    return body === undefined
+      ? new Response(null, { status: call.status ?? 204, headers })
+      : Response.json(body, { status: call.status ?? 200, headers });
+  });
+}
+
+/** Refuses a call from now on, as the server does with this status and sentence. */
+export function refuse(
+  call: Call,
+  error = 'The server is busy. Please try again.',
+  status = 503,
+  code = 'unavailable',
+): void {
+  reply(call, () => Response.json({ error, code }, { status }));
+}
+
+/** The requests of a call so far. */
+const requestsOf = (call: Call): readonly Asked[] =>
+  asked.filter((request) => request.call === call);
+
+/** The body of the last request of a call; waits for the first. */
+export async function bodyOf(call: Call): Promise<unknown> {
+  await expect.poll(() => requestsOf(call).length).toBeGreaterThan(0);
+  return requestsOf(call).at(-1)?.body;
+}
+
+const always =
+  <Value>(value: Value) =>
+  () =>
+    value;
+
+function reply(call: Call, with_: Reply): void {
+  const path = new RegExp(`^${call.path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  routes = [{ call, path, reply: with_ }, ...routes];
+}
+
+const unanswered = ({ method, path }: Asked): Response => {
+  console.error(`The test answers no ${method} ${path}`);
+  return Response.json({ error: `No ${method} ${path}`, code: 'not_found' }, { status: 404 });
+};
+
+async function respond(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const text = await request.text();
+  const one: Asked = {
+    method: request.method,
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+  const route = routes.find(({ call, path }) => call.method === one.method && path.test(one.path));
+  if (!route) return unanswered(one);
+  asked.push({ ...one, call: route.call });
+  return route.reply(one);
+}
+
+/** Stands in for the server: every call to `/api/` gets what the test has said. */
+export function standIn(): void {
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = new Request(input, init);
+    const isCall = new URL(request.url).pathname.startsWith('/api/');
+    return isCall ? respond(request) : real(input, init);
+  });
+}
+
+afterEach(() => {
+  routes = [];
+  asked = [];
+});
