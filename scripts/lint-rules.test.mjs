@@ -1,9 +1,18 @@
 /** Breaks every rule about imports and files once, in a temporary project with the real config. */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MODULE_ORDER } from '../oxlint.imports.ts';
 import { inRoot, PROJECT_NODE } from './lib/paths.mjs';
 
 const WORKSPACES = ['contracts', 'finder', 'pantry', 'server', 'web', 'e2e'];
@@ -64,6 +73,9 @@ const FORBIDDEN = [
   [`${modules}/deals/add-deal.ts`, '../stores/list-queries.ts', 'are its own'],
   [`${modules}/deals/add-deal.ts`, '../stores/tables.ts', 'are its own'],
   [`${modules}/deals/add-deal.ts`, '../stores/routes.ts', 'are its own'],
+  [`${modules}/deals/add-deal.ts`, '../search/search.ts', 'a module above it'],
+  [`${modules}/deals/queries.ts`, '../search/search.ts', 'a module above it'],
+  [`${modules}/inventory/list-products.ts`, '../stores/queries.ts', 'are its own'],
   [`${modules}/deals/add-deal.ts`, '../../app.ts', 'do not import app.ts'],
   [`${modules}/deals/add-deal.ts`, '../../admin/cli.ts', 'entry point'],
   [`${modules}/deals/add-deal.ts`, '../../demo/seed.ts', 'demo stores'],
@@ -122,6 +134,8 @@ const ALLOWED = [
   [`${modules}/deals/add-deal.ts`, '../stores/stores.ts'],
   [`${modules}/deals/add-deal.ts`, '../../db/client.ts'],
   [`${modules}/deals/add-deal.ts`, './queries.ts'],
+  [`${modules}/inventory/list-products.ts`, '../products/queries.ts'],
+  [`${modules}/audit/tables.ts`, '../stores/tables.ts'],
   [`${modules}/deals/routes.ts`, 'fastify'],
   [`${modules}/deals/rules.ts`, './tables.ts'],
   [`${modules}/deals/queries.ts`, 'drizzle-orm'],
@@ -228,6 +242,10 @@ describe('lint', () => {
       addMessage(`${filename}:${labels[0].span.line}`, `${message} ${help}`);
     }
   }, 60_000);
+
+  it('knows the floor of every module of the server', () => {
+    expect(MODULE_ORDER.toSorted()).toEqual(readdirSync(inRoot(modules)).toSorted());
+  });
 
   it.each(FORBIDDEN)('%s may not import %s', (file, specifier, message) => {
     expect(found.get(lineOf(file, specifier))).toContain(message);

@@ -14,6 +14,8 @@ import { auditRoutes } from './modules/audit/routes.ts';
 import { storageRoutes } from './modules/storage/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { findSession } from './modules/auth/sessions.ts';
+import { inventoryRoutes } from './modules/inventory/routes.ts';
+import { undoRoutes } from './modules/undo/routes.ts';
 import { productsRoutes } from './modules/products/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { dealsRoutes } from './modules/deals/routes.ts';
@@ -187,6 +189,7 @@ async function registerRoutes(app: FastifyInstance, ctx: Context, cookies: Cooki
   });
   storesRoutes(api, ctx);
   productsRoutes(api, ctx);
+  inventoryRoutes(api, ctx);
   stockReportsRoutes(api, ctx);
   sharedListsRoutes(app, ctx);
   storePlanRoutes(api, ctx);
@@ -199,6 +202,7 @@ async function registerRoutes(app: FastifyInstance, ctx: Context, cookies: Cooki
   webhooksRoutes(api, ctx);
   await tillConnectionsRoutes(api, ctx);
   auditRoutes(api, ctx);
+  undoRoutes(api, ctx);
   storageRoutes(api, ctx);
   feedbackRoutes(api, ctx);
   requestsRoutes(api, ctx);

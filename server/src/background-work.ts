@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { warnOfLittleRoom, type FreeBytes } from './http/disk-space.ts';
 import { startAnalyticsCleanup } from './modules/analytics/clean-up.ts';
-import { startHistoryCleanup } from './modules/audit/audit.ts';
+import { startHistoryCleanup } from './modules/undo/drop-old-values.ts';
 import { startSignInCleanup } from './modules/auth/clean-up.ts';
 import { startSendingMails } from './modules/mail/send-mails.ts';
 import { startPhotoCleanup } from './modules/photos/photos.ts';

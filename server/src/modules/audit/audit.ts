@@ -1,7 +1,6 @@
 import {
   type ChangeKind,
   isUndoable,
-  UNDO_DAYS,
   undoDaysOf,
   type UndoState,
 } from '@aislewise/contracts/audit';
@@ -10,9 +9,13 @@ import { HISTORY_DAY_BYTES } from '@aislewise/contracts/storage';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { runEvery } from '../../lib/run-every.ts';
-import { listAllStores } from '../stores/stores.ts';
-import { findAuditRows, insertAuditRow, isStored, type ListedAuditRow } from './queries.ts';
+import {
+  findAuditRow,
+  findAuditRows,
+  insertAuditRow,
+  isStored,
+  type ListedAuditRow,
+} from './queries.ts';
 import {
   addGatheredValues,
   addHistoryBytes,
@@ -193,23 +196,12 @@ export const keepNewest = (
 export const historyBytesOf = (orm: Orm, storeId: string): Promise<number> =>
   findHistoryBytes(orm, storeId);
 
-const CLEANUP_INTERVAL_MS = 6 * 3_600_000;
+/** Drops the values of a store's changes that were made before a time; they can't be undone any more. */
+export const dropOldChanges = (orm: Orm, storeId: string, before: Date): Promise<void> =>
+  dropValuesBefore(orm, storeId, before);
 
-/** Drops the values of changes of all stores that are too old to be undone. */
-export async function dropOldValues({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - UNDO_DAYS * DAY_MS);
-  for (const { id } of await listAllStores(db.orm)) await dropValuesBefore(db.orm, id, before);
-}
-
-/** Drops old values now and every six hours until the returned function is called. */
-export const startHistoryCleanup = (
-  ctx: Pick<Context, 'db' | 'now' | 'log'>,
-): (() => Promise<void>) =>
-  runEvery(
-    CLEANUP_INTERVAL_MS,
-    () => dropOldValues(ctx),
-    (err) => ctx.log.error({ err }, 'Old values of changes could not be dropped'),
-  );
+/** A change of a store with its values, for its undo. */
+export const findChange = findAuditRow;
 
 /** Whether the store has a record of this id. */
 export const isRecorded = (orm: Orm, storeId: string, id: string): Promise<boolean> =>

@@ -6,7 +6,8 @@ import { addProduct } from '../../../test/fixtures.ts';
 import { signIn } from '../../../test/keepers.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { products } from '../products/tables.ts';
-import { dropOldValues, historyBytesOf } from './audit.ts';
+import { dropOldValues } from '../undo/drop-old-values.ts';
+import { historyBytesOf } from './audit.ts';
 import { auditRows, historyBytes } from './tables.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,11 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import { listChanges } from './audit.ts';
-import { undoChange } from './undo-change.ts';
 
 export function auditRoutes(app: Api, ctx: Context): void {
   route(app, calls.listChanges, ({ session, query }) => listChanges(ctx, session, query));
-  route(app, calls.undoChange, ({ session, params, body }) =>
-    undoChange(ctx, session, params.id, body.takeOld),
-  );
 }

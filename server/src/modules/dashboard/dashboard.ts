@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { countActiveDeals } from '../deals/deals.ts';
 import { countNewFeedback } from '../feedback/update-feedback.ts';
-import { countStock } from '../products/list-products.ts';
-import { countLabelsToPrint } from '../products/shelf-labels.ts';
+import { countStock } from '../inventory/list-products.ts';
+import { countLabelsToPrint } from '../inventory/shelf-labels.ts';
 import { countRequests } from '../requests/update-request.ts';
 import { getStore } from '../stores/stores.ts';
 

@@ -5,7 +5,6 @@ import type { KeeperSession } from '../../http/guards.ts';
 import type { Orm } from '../../db/client.ts';
 import { notFound } from '../../lib/errors.ts';
 import { editedSince, type Undone, type UndoInput } from '../audit/undo-rules.ts';
-import { forgetRemovedProducts } from '../feedback/forget-products.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { findHalfLives } from './category-list.ts';
 import { deleteRemoved, lockProduct, lockProducts, lockRemoved } from './queries.ts';
@@ -19,8 +18,8 @@ const restoreLimit = ({ now }: ProductContext): Date =>
   new Date(now().getTime() - UNDO_DAYS * 86_400_000);
 
 /**
- * Removes a product from the own store. It can be restored for 30 days: the row stays, and the first
- * removal after that deletes it. Throws not_found.
+ * Removes a product from the own store. It can be restored for 30 days: until then the row stays.
+ * Throws not_found.
  */
 export async function deleteProduct(
   ctx: ProductContext,
@@ -32,6 +31,13 @@ export async function deleteProduct(
   });
 }
 
+/**
+ * Deletes the rows of the products that a store removed up to `until`. Their feedback must have forgotten
+ * them.
+ */
+export const deleteRemovedProducts = (tx: Orm, storeId: string, until: Date): Promise<void> =>
+  deleteRemoved(tx, storeId, until);
+
 async function remove(
   ctx: ProductContext,
   tx: Orm,
@@ -39,9 +45,6 @@ async function remove(
   row: ProductRow,
   undoes?: string,
 ): Promise<void> {
-  const limit = restoreLimit(ctx);
-  await forgetRemovedProducts(tx, session.storeId, limit);
-  await deleteRemoved(tx, session.storeId, limit);
   const change = { removedAt: ctx.now() };
   await writeProduct(ctx, tx, session, { what: 'product.removed', row, change, undoes });
 }

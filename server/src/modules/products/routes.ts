@@ -1,11 +1,8 @@
-import * as stockCalls from '@aislewise/contracts/calls/inventory';
 import * as aisleCalls from '@aislewise/contracts/calls/aisles';
 import * as categoryCalls from '@aislewise/contracts/calls/categories';
 import * as photoCalls from '@aislewise/contracts/calls/photos';
 import * as calls from '@aislewise/contracts/calls/products';
-import * as labelCalls from '@aislewise/contracts/calls/shelf-labels';
 import * as pushes from '@aislewise/contracts/calls/pushes';
-import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
@@ -19,24 +16,16 @@ import {
   moveCategory,
   setHalfLife,
 } from './edit-categories.ts';
-import { bulkUpdateInventory, updateInventory } from './update-inventory.ts';
-import { listKeeperProducts } from './list-products.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
 import { matchPhotos } from './match-photos.ts';
 import { pushStock } from './push-stock.ts';
 import { pushProducts } from './push-products.ts';
-import { listShelfLabels, markLabelsPrinted } from './shelf-labels.ts';
 import { updateProduct } from './update-product.ts';
 
 /** Rows of a push that cost as much as a usual call. */
 const PUSH_ROWS_PER_UNIT = 50;
 
 export function productsRoutes(app: Api, ctx: Context): void {
-  route(app, calls.listKeeperProducts, async ({ session, query, reply }) => {
-    const { total, products } = await listKeeperProducts(ctx, session, query);
-    reply.header(TOTAL_HEADER, total);
-    return products;
-  });
   route(app, calls.addProduct, ({ session, body }) => addProduct(ctx, session, body));
   route(app, calls.updateProduct, ({ session, params, body }) =>
     updateProduct(ctx, session, params.productId, body),
@@ -46,12 +35,6 @@ export function productsRoutes(app: Api, ctx: Context): void {
   );
   route(app, calls.restoreProduct, ({ session, params }) =>
     restoreProduct(ctx, session, params.productId),
-  );
-  route(app, stockCalls.updateInventory, ({ session, params, body }) =>
-    updateInventory(ctx, session, params.productId, body),
-  );
-  route(app, stockCalls.bulkUpdateInventory, ({ session, body }) =>
-    bulkUpdateInventory(ctx, session, body),
   );
   route(app, pushes.pushStock, async ({ program, body, request }) => {
     request.spend(body.rows.length / PUSH_ROWS_PER_UNIT);
@@ -63,12 +46,6 @@ export function productsRoutes(app: Api, ctx: Context): void {
   });
   route(app, photoCalls.matchPhotos, ({ session, body }) =>
     matchPhotos(ctx, session, body.fileNames),
-  );
-  route(app, labelCalls.listShelfLabels, ({ session, query }) =>
-    listShelfLabels(ctx, session, query),
-  );
-  route(app, labelCalls.markLabelsPrinted, ({ session, body }) =>
-    markLabelsPrinted(ctx, session, body),
   );
   route(app, aisleCalls.listAisles, ({ session }) => listAisles(ctx, session));
   route(app, categoryCalls.listCategories, ({ session }) => listCategories(ctx, session));

@@ -23,7 +23,7 @@ import { StoreSnapshot } from './store-snapshot.ts';
 /** Age up to which a snapshot may be used while the database does not answer. */
 const MAX_STALE_MS = 10 * 60_000;
 
-/** Older snapshots are read again as a whole: removed rows are deleted after a day. */
+/** Older snapshots are read again as a whole. Removed rows are deleted after 30 days. */
 const MAX_PATCH_AGE_MS = 12 * 3_600_000;
 
 /** Snapshots that are further behind are read again as a whole. A restored backup is, too. */

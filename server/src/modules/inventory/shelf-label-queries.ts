@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
-import { shelfLabels } from './tables.ts';
+import { shelfLabels } from '../products/tables.ts';
 
 interface PrintedPrices {
   productId: string;

@@ -16,9 +16,9 @@ import { getStore } from '../stores/stores.ts';
 import { findDealPrices } from './deal-prices.ts';
 import { productFilter } from './list-products.ts';
 import { countLabels, countProducts, findProducts } from './list-queries.ts';
-import { lockProducts } from './queries.ts';
-import { unitPrices } from './amounts.ts';
-import { toInventoryRow, type ProductRow } from './rules.ts';
+import { lockProducts } from '../products/queries.ts';
+import { unitPrices } from '../products/amounts.ts';
+import { toInventoryRow, type ProductRow } from '../products/rules.ts';
 import { upsertShelfLabels } from './shelf-label-queries.ts';
 
 type DealPrices = Awaited<ReturnType<typeof findDealPrices>>;

@@ -3,8 +3,8 @@ import { UNCHECKED_DAYS, type ProductSort, type ProductState } from '@aislewise/
 import { barcodeOf, scannedBarcodes } from '@aislewise/finder/barcodes';
 import type { Orm } from '../../db/client.ts';
 import { onlyRow } from '../../db/rows.ts';
-import { hasBarcode, ofStore } from './queries.ts';
-import { products, shelfLabels, type ProductRow } from './tables.ts';
+import { hasBarcode, ofStore } from '../products/queries.ts';
+import { products, shelfLabels, type ProductRow } from '../products/tables.ts';
 
 /** Whether a product has the barcode, or one that it leads to. Undefined if the text is none. */
 const isBarcode = (text: string): SQL | undefined => {

@@ -25,9 +25,8 @@ import { undoReportedStock } from '../stock-reports/undo-reported-stock.ts';
 import { undoPlan } from '../store-plan/store-plan.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { undoSettings } from '../stores/update-settings.ts';
-import { isUndoOver } from './audit.ts';
-import { findAuditRow } from './queries.ts';
-import type { TakeOld, Undone, UndoInput } from './undo-rules.ts';
+import { findChange, isUndoOver } from '../audit/audit.ts';
+import type { TakeOld, Undone, UndoInput } from '../audit/undo-rules.ts';
 
 type Undo = (ctx: Context, tx: Orm, session: KeeperSession, input: UndoInput) => Promise<Undone>;
 
@@ -80,7 +79,7 @@ export async function undoChange(
 ): Promise<z.output<typeof undoCall.answer>> {
   const { storeId } = session;
   const { undone, conflicts, missing } = await changeAsKeeper(ctx, session, async (tx) => {
-    const change = await findAuditRow(tx, storeId, id);
+    const change = await findChange(tx, storeId, id);
     if (!change) throw notFound('change');
     const undo = isUndoable(change.action) ? UNDO[change.action] : undefined;
     if (!undo) throw new AppError('conflict', 'A change of this kind can’t be undone here.');

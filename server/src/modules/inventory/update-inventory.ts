@@ -23,11 +23,16 @@ import { isRecorded, recordChange } from '../audit/audit.ts';
 import { renameOnPlan } from '../store-plan/store-plan.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { raiseProductsVersion } from '../stores/stores.ts';
-import { auditedChanges, auditedRow } from './audited-rows.ts';
-import { findHalfLives } from './category-list.ts';
+import { auditedChanges, auditedRow } from '../products/audited-rows.ts';
+import { findHalfLives } from '../products/category-list.ts';
 import { productFilter } from './list-products.ts';
 import { lockFiltered, type ProductFilter } from './list-queries.ts';
-import { lockProduct, lockProducts, updateEachProduct, updateProducts } from './queries.ts';
+import {
+  lockProduct,
+  lockProducts,
+  updateEachProduct,
+  updateProducts,
+} from '../products/queries.ts';
 import {
   changedStock,
   differences,
@@ -35,15 +40,15 @@ import {
   toKeeperProduct,
   type ProductRow,
   type StockState,
-} from './rules.ts';
-import { withStoreSpelling } from './store-spelling.ts';
+} from '../products/rules.ts';
+import { withStoreSpelling } from '../products/store-spelling.ts';
 import {
   applyStockClaim,
   claimByHand,
   isClaim,
   type StockEvidence,
   withoutCount,
-} from './stock-claim.ts';
+} from '../products/stock-claim.ts';
 
 type Patch = z.output<typeof updateCall.body>;
 type Bulk = z.output<typeof bulkUpdateCall.body>;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addProduct, type NewProduct } from '../../../test/fixtures.ts';
 import { listedVersion, useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
-import { products } from './tables.ts';
+import { products } from '../products/tables.ts';
 
 const NOW = '2026-11-21T08:00:00.000Z';
 const { server, storeId, keeper, neighbour } = await useTwoStores({ now: () => new Date(NOW) });

@@ -9,10 +9,10 @@ import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { findDealPrices } from './deal-prices.ts';
 import { findProductIds } from '../search/search.ts';
-import { findCategories, findHalfLives } from './category-list.ts';
-import { findAisles } from './queries.ts';
+import { findCategories, findHalfLives } from '../products/category-list.ts';
+import { findAisles } from '../products/queries.ts';
 import { countProducts, countRows, findProducts, type ProductFilter } from './list-queries.ts';
-import { toKeeperProduct } from './rules.ts';
+import { toKeeperProduct } from '../products/rules.ts';
 
 /** The numbers of the own store's products by state. Those in a deal of now count as on sale. */
 export const countStock = async (orm: Orm, storeId: string, now: Date) =>

@@ -2,7 +2,7 @@ import { dealPrice, dealStatus } from '@aislewise/contracts/deals';
 import type { Orm } from '../../db/client.ts';
 import { listReducingDeals, rowsAtDealPrices } from '../deals/prices.ts';
 import { toDeal } from '../deals/rules.ts';
-import { findByIds } from './queries.ts';
+import { findByIds } from '../products/queries.ts';
 
 /** The price of a product in its cheapest deal, and the end of that deal. */
 interface DealPrice {
