@@ -13,9 +13,13 @@ const ownNetwork = (i: number): string => `2001:db8:7:${(i % 256).toString(16)}0
 const BYSTANDER = '198.51.100.9';
 const via = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
-const STREAMS = 1000;
+const STREAMS = 600;
+/** A list has ten streams at most, so that many lists are needed. */
+const FOLLOWED_LISTS = 60;
 const NETWORKS = 40;
 const TRIES_EACH = 40;
+/** What one /48 may take, of 1,000 streams and of 714 lists a day. */
+const MAX_TAKEN = 100;
 
 const startList = ({ target }: Scene, address: string) =>
   sendJson(target.base, { method: 'POST', path: '/api/shared-lists', headers: via(address) });
@@ -35,23 +39,33 @@ function openStream(base: string, list: string, address: string) {
   });
 }
 
+/** The id of a new list. Throws if it is refused. */
+async function newList(scene: Scene, address: string): Promise<string> {
+  const { status, text } = await startList(scene, address);
+  if (status !== 201) throw new Error(`A list answers ${status} ${text}`);
+  return (JSON.parse(text) as { id: string }).id;
+}
+
 /** All event streams of a process, taken by one /48. */
 const eventStreams: Finding = async (scene) => {
   const { base } = scene.target;
-  const { id } = JSON.parse((await startList(scene, BYSTANDER)).text) as { id: string };
+  const own = await newList(scene, BYSTANDER);
+  const lists: string[] = [];
+  for (let i = 0; i < FOLLOWED_LISTS; i += 1) lists.push(await newList(scene, ownNetwork(i)));
   const opened: ClientRequest[] = [];
+  let taken = 0;
   try {
-    for (let i = 0; i < STREAMS; i += 50) {
-      const some = Array.from({ length: 50 }, (_, k) => openStream(base, id, ownNetwork(i + k)));
+    for (let i = 0; i < STREAMS; i += lists.length) {
+      const some = lists.map((list, k) => openStream(base, list, ownNetwork(i + k)));
       const answers = await Promise.all(some);
       opened.push(...answers.map(({ sent }) => sent));
-      if (answers.every(({ status }) => status !== 200)) break;
+      taken += answers.filter(({ status }) => status === 200).length;
     }
-    const bystander = await openStream(base, id, BYSTANDER);
+    const bystander = await openStream(base, own, BYSTANDER);
     opened.push(bystander.sent);
-    return bystander.status === 200
-      ? undefined
-      : `another network's stream answers ${bystander.status}`;
+    if (bystander.status !== 200) return `another network's stream answers ${bystander.status}`;
+    if (taken === 0) return 'no stream was opened';
+    return taken > MAX_TAKEN ? `one /48 has ${taken} streams` : undefined;
   } finally {
     for (const sent of opened) sent.destroy();
   }
@@ -68,8 +82,7 @@ const sharedLists: Finding = async (scene) => {
   }
   const { status } = await startList(scene, BYSTANDER);
   if (status !== 201) return `another network's list answers ${status}`;
-  const tried = NETWORKS * TRIES_EACH;
-  return started > tried / 2 ? `${started} of ${tried} lists were started` : undefined;
+  return started > MAX_TAKEN ? `one /48 has started ${started} lists` : undefined;
 };
 
 const REPORTED = 60;
@@ -90,18 +103,21 @@ async function inStock({ target, keeper }: Scene): Promise<string[]> {
   return (JSON.parse(text) as Row[]).flatMap((row) => (row.inStock ? [row.productId] : []));
 }
 
-/** Reports of a product that it is not there, from these addresses. Returns how many products are gone. */
+/** Reports of products that they are not there, from these addresses. Returns how many are gone. */
 async function reportFrom(scene: Scene, addresses: (i: number) => string[]): Promise<number> {
   const { target, keeper } = scene;
   const before = (await inStock(scene)).slice(0, REPORTED);
   const path = '/api/stock-reports';
+  let taken = 0;
   for (const [i, productId] of before.entries()) {
     for (const address of addresses(i)) {
       const headers = { ...via(address), cookie: `aislewise-visitor=${randomUUID()}` };
       const body = { storeId: keeper.storeId, productId, kind: 'not_here' };
-      await sendJson(target.base, { method: 'POST', path, headers, body });
+      const { status } = await sendJson(target.base, { method: 'POST', path, headers, body });
+      if (status < 300) taken += 1;
     }
   }
+  if (taken < REPORTED) throw new Error(`${taken} reports were taken`);
   const after = new Set(await inStock(scene));
   return before.filter((id) => !after.has(id)).length;
 }

@@ -1,4 +1,6 @@
-/** Pictures made to hurt the program that decodes them, written byte by byte. */
+/** Pictures made to hurt the program that decodes them, most of them written byte by byte. */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 
 /** Stands in the metadata of a picture. It must not be in what is served. */
@@ -40,6 +42,31 @@ function png({ width, height, rows = height, chunks = [] }: Png): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+/** A PNG of coloured noise, which no format makes smaller. */
+export function noise(side: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  // Eight bits, three colours.
+  head.set([8, 2], 8);
+  const rows = Array.from({ length: side }, () =>
+    Buffer.concat([Buffer.alloc(1), randomBytes(side * 3)]),
+  );
+  return Buffer.concat([
+    PNG_SIGNATURE,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A grey AVIF of some hundred bytes. */
+const avif = (megapixels: 8 | 25) => (): Buffer =>
+  readFileSync(new URL(`pictures/${megapixels}-megapixels.avif`, import.meta.url));
+
+/** An AVIF that takes as much memory as one may. */
+export const largestAvif = avif(8);
 
 /** A compressed text of a PNG: one megabyte, a thousand once it is unpacked. */
 const textBomb = (): Buffer =>
@@ -107,6 +134,8 @@ export const UPLOADS: readonly Upload[] = [
   ),
   whole('11 megapixels', () => png({ width: 3400, height: 3400 })),
   broken('13 megapixels in a few kilobytes', () => png({ width: 3610, height: 3610 })),
+  whole('an AVIF of 8 megapixels', largestAvif),
+  broken('an AVIF of 25 megapixels', avif(25)),
   broken('a claim of 4 thousand million pixels', () =>
     png({ width: 65_000, height: 65_000, rows: 1 }),
   ),

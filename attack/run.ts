@@ -1,10 +1,10 @@
 /**
- * `npm run attack -- [--calls 100000] [--seed 1] [--seconds 6] [--only access,findings,surfaces,fuzz,races,text,pictures,slow,networks,restore,floods]`
+ * `npm run attack -- [--calls 100000] [--seed 1] [--seconds 6] [--only access,findings,surfaces,fuzz,races,text,pictures,slow,networks,restore,inside,floods]`
  * starts servers with the demo stores and attacks them. With `--url ADDRESS --keepers
  * one@x.example,two@x.example --password WORD` it attacks a running server instead, which must be one
  * for tests: the attack changes and deletes rows of both keepers' stores. It then leaves out networks, for
- * which the server must trust a proxy, and restore, for which it must be on this machine. Exit code 1 if it finds a
- * fault.
+ * which the server must trust a proxy, and restore and inside, for which it must be on this machine. Exit
+ * code 1 if it finds a fault.
  */
 import { parseArgs } from 'node:util';
 import { attackAccess } from './access.ts';
@@ -13,6 +13,7 @@ import { attackByFloods } from './floods.ts';
 import { mailServer } from '../testing/mail-server.ts';
 import { fuzz } from './fuzz.ts';
 import { attackByNetworks } from './networks.ts';
+import { attackFromInside } from './inside.ts';
 import { attackByPictures } from './pictures.ts';
 import { attackByRaces } from './races.ts';
 import { startServer, type Started } from './server.ts';
@@ -22,7 +23,8 @@ import { attackByStoredText } from './stored-text.ts';
 import { attackBySurfaces } from './surfaces.ts';
 import type { Fault, Target } from './target.ts';
 
-const ALL_PARTS = 'access,findings,surfaces,fuzz,races,text,pictures,slow,networks,restore,floods';
+const ALL_PARTS =
+  'access,findings,surfaces,fuzz,races,text,pictures,slow,networks,restore,inside,floods';
 
 const { values } = parseArgs({
   options: {
@@ -129,6 +131,7 @@ if (values.url === undefined && parts.has('restore')) {
     )),
   );
 }
+if (values.url === undefined && parts.has('inside')) faults.push(...(await attackFromInside(say)));
 if (parts.has('floods')) {
   const options = { seconds: seconds ?? 6, seed: seed ?? 1, say };
   faults.push(...(await withServer({}, (target) => attackByFloods(target, options))));

@@ -35,19 +35,20 @@ const READS = [
   '/api/auth/second-factors',
 ];
 
-interface Call {
+export interface Call {
   <T>(method: string, path: string, body?: unknown): Promise<T>;
 }
 
 /** Makes calls as a keeper. Throws if one is refused. */
-const callerFor =
+export const callerFor =
   ({ base }: Pick<Target, 'base'>, { cookie }: SignedIn): Call =>
   async <T>(method: string, path: string, body?: unknown) => {
     const answer = await sendJson(base, { method, path, headers: { cookie }, body });
     return parsed<T>(answer, `${method} ${path}`);
   };
 
-function parsed<T>({ status, text }: Answer, what: string): T {
+/** The JSON of an answer. Throws if it is a refusal. */
+export function parsed<T>({ status, text }: Answer, what: string): T {
   if (status >= 300) throw new Error(`${what}: ${status} ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createApp } from '../server/src/app.ts';
+import { createApp, type AppConfig } from '../server/src/app.ts';
 import { type Database, migrate, openDatabase } from '../server/src/db/client.ts';
 import { seedDemo } from '../server/src/demo/seed.ts';
 import { Foods } from '../server/src/modules/foods/foods.ts';
@@ -22,12 +22,16 @@ export async function openDemo(settings: Parameters<typeof openDatabase>[0]): Pr
 }
 
 /** The whole server on it, without limits. It logs errors only. */
-export function demoApp({ db, foods }: Demo): ReturnType<typeof createApp> {
+export function demoApp(
+  { db, foods }: Demo,
+  settings: Partial<AppConfig> = {},
+): ReturnType<typeof createApp> {
   const config = {
     logLevel: 'error',
     publicUrl: undefined,
     rateLimit: 0,
     trustProxy: 1,
+    ...settings,
   } as const;
   return createApp(db, config, undefined, foods);
 }
@@ -39,6 +43,7 @@ export function demoApp({ db, foods }: Demo): ReturnType<typeof createApp> {
 export const withDemo = (
   databaseUrl: string | undefined,
   work: (demo: Demo, app: Awaited<ReturnType<typeof demoApp>>) => Promise<void>,
+  settings: Partial<AppConfig> = {},
 ): Promise<void> =>
   inScratchFolder(async (folder) => {
     const demo = await openDemo({
@@ -46,7 +51,7 @@ export const withDemo = (
       dataDir: join(folder, 'data'),
       postgresDir: join(folder, 'postgres'),
     });
-    const app = await demoApp(demo);
+    const app = await demoApp(demo, settings);
     try {
       await work(demo, app);
     } finally {
