@@ -1,6 +1,7 @@
 /**
  * Checks that the documents name only things that exist: files, folders, links, npm scripts,
- * packages of the workspaces, and the tests of docs/spec-coverage.md. Documents are the .md files of
+ * packages of the workspaces, the tests of docs/spec-coverage.md, and numbers as the code has them:
+ * "`MAX_COUNTS` (100,000)" is compared with that constant. Documents are the .md files of
  * the root and of docs/.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -23,6 +24,8 @@ const MADE = /^(\.\/)?(api\.d\.ts|data|screens|test-results|coverage|node_module
 const OWN_SCRIPTS = { start: 'start', test: 'test', t: 'test' };
 // A test file and its titles, as in "`deals.test.ts`: one title; another (a remark)".
 const TESTS = /`([^`\n]+\.test\.tsx?)`: (.*?)(?=[;,] `[^`\n]+\.tsx?`| \|$)/gm;
+// A constant with its number, as in "`MAX_COUNTS` (100,000)".
+const NUMBERS = /`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)` \((\d[\d,]*)\)/g;
 const EXTENSIONS = /\.(tsx?|mjs|css|json|ya?ml|md|html|sql|svg|png|webp|sh)$/;
 
 /** Whether a path in a document exists. `<feature>` and `*` stand for any name. */
@@ -46,6 +49,18 @@ function looksLikePath(text) {
   const [first] = text.replace(/^\.\//, '').split('/');
   return text.includes('/') && (topLevel.has(first) || text.startsWith('./') || text.endsWith('/'));
 }
+
+const sources = files
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(inRoot(file), 'utf8'));
+
+/** The values of the constants of a name, whose texts are numbers or products of numbers. */
+const valuesOf = (name) =>
+  sources
+    .flatMap((text) => [...text.matchAll(new RegExp(`const ${name} = ([\\d_ *]+);`, 'g'))])
+    .map(([, factors]) =>
+      factors.split('*').reduce((value, one) => value * Number(one.replaceAll('_', '')), 1),
+    );
 
 function faultsIn(document) {
   const text = readFileSync(inRoot(document), 'utf8');
@@ -80,6 +95,11 @@ function faultsIn(document) {
       else if (looksLikePath(token))
         check(exists(token, document), place, `names ${token}, which does not exist`);
     }
+  }
+  for (const { 1: name, 2: number, index } of text.matchAll(NUMBERS)) {
+    const isSetting = sources.some((source) => source.includes(`${name}: `));
+    const isTrue = isSetting || valuesOf(name).includes(Number(number.replaceAll(',', '')));
+    check(isTrue, index, `says that ${name} is ${number}, which the code does not`);
   }
   for (const { 1: file, 2: titles, index } of text.matchAll(TESTS)) {
     const source = existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : '';
