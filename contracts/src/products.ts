@@ -30,6 +30,8 @@ export const PRODUCT_STATES = [
   'unchecked',
   'label_changed',
   'label_missing',
+  'price_today',
+  'price_week',
 ] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 

@@ -148,6 +148,8 @@ test('labels are printed whole, their codes lead to the products, and a new pric
   await test.step('labels that were printed are due again when their price changes', async () => {
     await page.addInitScript(() => Object.assign(window, { print: () => {} }));
     await page.goto('/storekeeper/products/labels?q=Labelled');
+    await page.getByRole('button', { name: 'Price changed today' }).click();
+    await expect(page.getByText('4 labels on 1 sheet')).toBeVisible();
     await isDrawn(page).click();
     await page.getByRole('button', { name: 'Yes, printed' }).click();
     await expect(page.getByText('4 labels noted as printed', { exact: true })).toBeVisible();

@@ -83,9 +83,9 @@ export async function writeLines(
   const inRange = sql`${ofImport(key)} and r.line between ${from} and ${to}`;
   await tx.execute(sql`
     insert into products (store_id, id, ${WRITTEN_COLUMNS}, created_at, updated_at, stock_updated_at,
-      price_updated_at, seen_at, seen_by, changed_in)
+      price_updated_at, price_changed_at, seen_at, seen_by, changed_in)
     select r.store_id, r.product_id, ${WRITTEN_COLUMNS}, ${time(at)}, ${time(at)}, ${time(at)},
-      ${time(at)}, ${time(at)}, 'import', ${changedIn}
+      ${time(at)}, ${time(at)}, ${time(at)}, 'import', ${changedIn}
     from (select r.store_id, r.product_id, r.product from import_rows as r
         where ${inRange} and r.kind = 'new') as r,
       jsonb_populate_record(null::products, ${NEW_PRODUCT_JSON}::jsonb || r.product) as p`);
@@ -109,6 +109,8 @@ export async function writeLines(
       said_quantity = case when ${writes(['in_stock'])} then null else p.said_quantity end,
       quantity_at = case when ${writes(['in_stock'])} then ${time(at)} else p.quantity_at end,
       price_updated_at = case when ${writes(['price'])} then ${time(at)} else p.price_updated_at end,
+      price_changed_at = case when ${writes(['price', 'sale_price', 'is_on_sale'])} then ${time(at)}
+        else p.price_changed_at end,
       seen_at = case when ${isClaim} then ${time(at)} else p.seen_at end,
       seen_by = case when ${isClaim} then 'import' else p.seen_by end,
       version = p.version + 1,

@@ -50,7 +50,7 @@ export async function revert(
   const isUnedited: SQL = sql`p.store_id = ${key.storeId} and p.id = r.product_id
     and p.version = ${uneditedVersion}`;
   const restored = sql`${WRITTEN_COLUMNS}, food_id, food_names, food_linked_with, updated_at,
-    stock_updated_at, price_updated_at`;
+    stock_updated_at, price_updated_at, price_changed_at`;
   await tx.execute(sql`
     update products as p set
       (${restored}) = (select ${restored} from jsonb_populate_record(p, r.before)),

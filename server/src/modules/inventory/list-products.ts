@@ -3,6 +3,7 @@ import { categoriesNamed } from '@aislewise/contracts/categories';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import type { listKeeperProducts as listCall } from '@aislewise/contracts/calls/products';
 import type { ProductState } from '@aislewise/contracts/products';
+import { dayIn, startOfDay } from '@aislewise/contracts/wall-clock';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
@@ -11,6 +12,7 @@ import { findDealPrices } from './deal-prices.ts';
 import { findProductIds } from '../search/search.ts';
 import { findCategories, findHalfLives } from '../products/category-list.ts';
 import { findAisles } from '../products/queries.ts';
+import { getStore } from '../stores/stores.ts';
 import { countProducts, countRows, findProducts, type ProductFilter } from './list-queries.ts';
 import { toKeeperProduct } from '../products/rules.ts';
 
@@ -54,7 +56,13 @@ export async function productFilter(
   const dealPrices = NEEDS_DEALS.has(state)
     ? await findDealPrices(ctx.db.orm, storeId, now)
     : undefined;
-  return { search, found, categories, state, aisles, dealPrices, now };
+  const today = state === 'price_today' ? await startOfToday(ctx.db.orm, storeId, now) : undefined;
+  return { search, found, categories, state, aisles, dealPrices, today, now };
+}
+
+async function startOfToday(orm: Orm, storeId: string, now: Date): Promise<Date> {
+  const { timeZone } = await getStore(orm, storeId);
+  return startOfDay(dayIn(now, timeZone), timeZone);
 }
 
 /** The categories of the store that a filter shows; undefined without a filter. */

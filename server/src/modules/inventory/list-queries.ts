@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { UNCHECKED_DAYS, type ProductSort, type ProductState } from '@aislewise/contracts/products';
 import { barcodeOf, scannedBarcodes } from '@aislewise/finder/barcodes';
 import type { Orm } from '../../db/client.ts';
@@ -32,6 +32,8 @@ export interface ProductFilter {
   ids?: readonly string[] | undefined;
   /** The prices that deals make, by the id of the product. Needed for the states in `NEEDS_DEALS`. */
   dealPrices?: DealPrices | undefined;
+  /** The first moment of the store's today. Needed for the state `price_today`. */
+  today?: Date | undefined;
   /** The time at which `state` is judged. */
   now: Date;
 }
@@ -67,10 +69,11 @@ const isLabelOld = (dealPrices: DealPrices): SQL => {
 };
 
 /** Conditions of the parts of the keeper's list. */
-const stateConditions = (
-  now: Date,
-  dealPrices: DealPrices = new Map(),
-): Record<ProductState, SQL | undefined> => ({
+const stateConditions = ({
+  now,
+  today = now,
+  dealPrices = new Map(),
+}: Pick<ProductFilter, 'now' | 'today' | 'dealPrices'>): Record<ProductState, SQL | undefined> => ({
   in_stock: sql`${products.inStock}`,
   out_of_stock: sql`not ${products.inStock}`,
   // Shoppers see both prices as a sale.
@@ -83,11 +86,13 @@ const stateConditions = (
   ),
   label_changed: sql`exists ${labelWhere(isLabelOld(dealPrices))}`,
   label_missing: sql`not exists ${labelWhere(sql`true`)}`,
+  price_today: gte(products.priceChangedAt, today),
+  price_week: gte(products.priceChangedAt, new Date(now.getTime() - 7 * DAY_MS)),
 });
 
 /** Counts a store's products, all and by state. */
 export const countRows = (orm: Orm, storeId: string, now: Date, dealPrices: DealPrices) => {
-  const state = stateConditions(now, dealPrices);
+  const state = stateConditions({ now, dealPrices });
   return onlyRow(
     orm
       .select({
@@ -124,7 +129,7 @@ function filtered(storeId: string, filter: ProductFilter): SQL | undefined {
   const narrowed = and(
     ofStore(storeId),
     categories && sql`${products.category} = any(${arrayOf(categories, 'text')})`,
-    state && stateConditions(filter.now, filter.dealPrices)[state],
+    state && stateConditions(filter)[state],
     aisles && sql`${products.aisle} = any(${arrayOf(aisles, 'text')})`,
     ids && sql`${products.id} = any(${arrayOf(ids, 'uuid')})`,
   );

@@ -42,6 +42,7 @@ export async function addProduct(
       updatedAt: at,
       stockUpdatedAt: at,
       priceUpdatedAt: at,
+      priceChangedAt: at,
       stockCheckedAt: at,
       seenAt: at,
       seenBy: 'count',

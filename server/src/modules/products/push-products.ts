@@ -56,6 +56,7 @@ function addRow(plan: Plan, { key, at, ...form }: ProductPushRow): RowResult {
     updatedAt: plan.now,
     stockUpdatedAt: plan.now,
     priceUpdatedAt: said,
+    priceChangedAt: plan.now,
     seenAt: said,
     seenBy: 'push',
     saidQuantity: next.quantity,

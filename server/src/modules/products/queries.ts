@@ -6,6 +6,7 @@ import { notFound } from '../../lib/errors.ts';
 import { columnName } from '../../lib/column-name.ts';
 import { slicesOf } from '../../lib/slices.ts';
 import type { NamedProduct } from './photo-names.ts';
+import { changedPrice, priceChangedAt, withPriceTime } from './price-time-queries.ts';
 import { NEW_PRODUCT, NEW_STOCK, type EditableState } from './rules.ts';
 import type { StockEvidence } from './stock-claim.ts';
 import { categories, products, type ProductRow } from './tables.ts';
@@ -147,12 +148,6 @@ export const written = ({ changedIn, raisesVersion }: WriteOptions) => ({
   ...(raisesVersion && { version: sql`${products.version} + 1` }),
 });
 
-/** The change with the time of its price, which is that of the stock unless it has one of its own. */
-const withPriceTime = <C extends ProductChange>(change: C): C =>
-  change.price === undefined || change.priceUpdatedAt !== undefined
-    ? change
-    : { ...change, priceUpdatedAt: change.stockUpdatedAt };
-
 /** Writes the same change into some of a store's products. Returns the rows as they are now. */
 export async function updateProducts(
   tx: Orm,
@@ -164,7 +159,7 @@ export async function updateProducts(
   return (
     tx
       .update(products)
-      .set({ ...withPriceTime(change), ...written(options) })
+      .set({ ...withPriceTime(change), ...changedPrice(change), ...written(options) })
       // One array, because a statement takes at most 65,535 parameters.
       .where(
         and(
@@ -213,9 +208,11 @@ export async function updateEachProduct(
         Object.entries(withPriceTime(change)).map(([field, value]) => [columnName(field), value]),
       ),
     );
+    const next = sql`jsonb_populate_record(p, change.doc - 'id')`;
     await tx.execute(sql`
       update products as p set
-        (${columns}) = (select ${columns} from jsonb_populate_record(p, change.doc - 'id')),
+        (${columns}) = (select ${columns} from ${next}),
+        price_changed_at = ${priceChangedAt(next, sql`n.stock_updated_at`)},
         version = p.version + (change.doc ?| array['updated_at', 'stock_updated_at'])::int,
         changed_in = ${changedIn}
       from jsonb_array_elements(${JSON.stringify(docs)}::jsonb) as change (doc)

@@ -35,8 +35,9 @@ export const products = pgTable(
     saidQuantity: c.integer('said_quantity'),
     quantityAt: moment('quantity_at'),
     price: dollars('price'),
-    /** The time of the last word about the price. A push with an earlier one does not change it. */
+    /** The last word about the price, which a push of an earlier time does not change; its last change. */
     priceUpdatedAt: moment('price_updated_at').notNull().defaultNow(),
+    priceChangedAt: moment('price_changed_at').notNull().defaultNow(),
     originalPrice: dollars('original_price'),
     salePrice: dollars('sale_price'),
     discountPercentage: c.smallint('discount_percentage'),
@@ -56,9 +57,8 @@ export const products = pgTable(
     /** The time and the source of the claim that `inStock` and `stockLevel` are from. */
     seenAt: moment('seen_at').notNull().defaultNow(),
     seenBy: c.text('seen_by', { enum: STOCK_SOURCES }).notNull().default('import'),
-    /** The food of the pantry that this product is; null when that is not certain. */
+    /** The food of the pantry that this product is; if that is not certain null, and the names it shares. */
     foodId: c.text('food_id'),
-    /** Where the food is not certain: the names that the possible foods share. */
     foodNames: texts('food_names'),
     /** Version of the pantry by which the food was found; null: the job must link the product. */
     foodLinkedWith: c.text('food_linked_with'),

@@ -15,6 +15,8 @@ const STATES: readonly (SelectOption & { readonly value: ProductState })[] = [
   { value: 'unchecked', label: 'Not counted for a month' },
   { value: 'label_changed', label: 'Price changed since its label' },
   { value: 'label_missing', label: 'No label printed' },
+  { value: 'price_today', label: 'Price changed today' },
+  { value: 'price_week', label: 'Price changed in the last 7 days' },
 ];
 
 /** Marks the aisles among the choices of 'Show'. */

@@ -1,7 +1,15 @@
+import type { ProductState } from '@aislewise/contracts/products';
 import { RemovableChip, ToggleChip } from '../../ui/chip.tsx';
 import { ProductFilters } from '../products/product-filters.tsx';
 
 type Filter = 'q' | 'category' | 'state' | 'aisle' | 'ids';
+
+/** The labels that are due after changes of prices. */
+const DUE: readonly (readonly [ProductState, string])[] = [
+  ['label_changed', 'Price changed since its label'],
+  ['price_today', 'Price changed today'],
+  ['price_week', 'Price changed in the last 7 days'],
+];
 
 interface LabelFiltersProps {
   readonly address: Readonly<Record<Filter, string>>;
@@ -11,7 +19,6 @@ interface LabelFiltersProps {
 /** Which products get a label: a part of the list of products. */
 export function LabelFilters({ address, onChange }: LabelFiltersProps) {
   const { q, state, ids } = address;
-  const isChanged = state === 'label_changed';
   return (
     <div role="group" aria-label="Which products" className="flex flex-wrap items-end gap-3">
       <ProductFilters
@@ -19,12 +26,15 @@ export function LabelFilters({ address, onChange }: LabelFiltersProps) {
         onFilter={onChange}
         className="min-w-0 grow basis-36 sm:grow-0"
       />
-      <ToggleChip
-        pressed={isChanged}
-        onPressedChange={(on) => onChange({ state: on ? 'label_changed' : '' })}
-      >
-        Price changed since its label
-      </ToggleChip>
+      {DUE.map(([due, label]) => (
+        <ToggleChip
+          key={due}
+          pressed={state === due}
+          onPressedChange={(on) => onChange({ state: on ? due : '' })}
+        >
+          {label}
+        </ToggleChip>
+      ))}
       {q !== '' && <RemovableChip onRemove={() => onChange({ q: '' })}>{`“${q}”`}</RemovableChip>}
       {ids !== '' && (
         <RemovableChip onRemove={() => onChange({ ids: '' })}>Chosen products</RemovableChip>

@@ -148,6 +148,12 @@ function NoLabels({ state }: { readonly state: string }) {
  * @param labelsToPrint labels with an old price; null if none was printed yet
  */
 export function noLabelsTexts(state: string, labelsToPrint: number | null | undefined) {
+  if (state === 'price_today' || state === 'price_week') {
+    return {
+      title: `No price has changed ${state === 'price_today' ? 'today' : 'in the last 7 days'}`,
+      text: 'Products whose price or sale changes, and new products, are listed here.',
+    };
+  }
   if (state !== 'label_changed') {
     return {
       title: 'No products found',
@@ -157,7 +163,7 @@ export function noLabelsTexts(state: string, labelsToPrint: number | null | unde
   return labelsToPrint === null
     ? {
         title: 'No label was printed here yet',
-        text: 'Print the labels of all products first. From then on, the labels whose price has changed are listed here.',
+        text: 'Print the labels of all products first. From then on, the labels whose price has changed are listed here. Until then, choose ‘Price changed today’.',
       }
     : {
         title: 'Every label shows the price of now',
