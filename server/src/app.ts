@@ -44,22 +44,22 @@ import { errorOptions, handleErrors } from './http/error-handler.ts';
 import { shareFairly } from './http/fair-use.ts';
 import { guardApi, type Api } from './http/guards.ts';
 import { rememberRequests } from './http/remember-requests.ts';
-import { serveHealth } from './http/health.ts';
-import { logOptions } from './http/log.ts';
-import { serveMetrics } from './http/metrics.ts';
+import { serveHealth } from './watch/health.ts';
+import { logOptions } from './watch/log.ts';
+import { serveMetrics } from './watch/metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { limitWork, type Work } from './http/overload.ts';
 import type { Secrets } from './lib/secrets.ts';
 import { Foods } from './modules/foods/foods.ts';
-import { logRefusals } from './http/refusal-log.ts';
+import { logRefusals } from './watch/refusal-log.ts';
 import { goOn } from './lib/current-request.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
 import { createSerializerCompiler } from './http/serializers.ts';
-import { logSlowStatements } from './http/slow-statements.ts';
+import { logSlowStatements } from './watch/slow-statements.ts';
 import { serveWeb } from './http/static.ts';
-import { measure, measureStatements } from './measure.ts';
+import { measure, measureStatements } from './watch/measure.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

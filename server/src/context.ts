@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import type { Log } from './http/log.ts';
+import type { Log } from './watch/log.ts';
 import type { Secrets } from './lib/secrets.ts';
 import type { Limits } from './http/limits.ts';
 import type { TrackingBudgets } from './modules/analytics/budgets.ts';

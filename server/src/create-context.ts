@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from './context.ts';
 import type { Database } from './db/client.ts';
-import type { Log } from './http/log.ts';
+import type { Log } from './watch/log.ts';
 import { Limits } from './http/limits.ts';
 import { TrackingBudgets } from './modules/analytics/budgets.ts';
 import { Secrets } from './lib/secrets.ts';

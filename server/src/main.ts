@@ -96,7 +96,7 @@ async function start(): Promise<void> {
     // Later starts need not compile the modules.
     enableCompileCache(join(config.cacheDir, 'compiled'));
     if (config.sendsTelemetry) {
-      const { startTelemetry } = await import('./telemetry.ts');
+      const { startTelemetry } = await import('./watch/telemetry.ts');
       stopTelemetry = startTelemetry(config.continuesTraces);
     }
     const foods = new Foods(config.cacheDir);

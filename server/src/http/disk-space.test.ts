@@ -4,7 +4,7 @@ import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freeBytesOf, refuseWritesWithoutRoom, warnOfLittleRoom } from './disk-space.ts';
 import { handleErrors } from './error-handler.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../watch/log.ts';
 
 const MB = 1024 * 1024;
 const MINUTE_MS = 60_000;

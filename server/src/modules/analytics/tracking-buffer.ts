@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Log } from '../../http/log.ts';
+import type { Log } from '../../watch/log.ts';
 import type { StoreBatch, TrackedEvent } from './rules.ts';
 
 /** A crash loses at most the events of this time. */

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../test/database.ts';
-import { addProduct, addStore } from '../test/fixtures.ts';
-import { killPrograms, runProgram } from '../test/program.ts';
+import { testDatabase, type TestDatabase } from '../../test/database.ts';
+import { addProduct, addStore } from '../../test/fixtures.ts';
+import { killPrograms, runProgram } from '../../test/program.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 interface Span {
   readonly name: string;

@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { Context } from './context.ts';
-import type { EndedStatement } from './db/client.ts';
-import type { Work } from './http/overload.ts';
-import { withTimeout } from './lib/timeout.ts';
-import { findWaitingMails } from './modules/mail/queries.ts';
-import { findTableBytes } from './modules/storage/queries.ts';
-import { findWaitingDeliveries } from './modules/webhooks/queries.ts';
+import type { Context } from '../context.ts';
+import type { EndedStatement } from '../db/client.ts';
+import type { Work } from '../http/overload.ts';
+import { withTimeout } from '../lib/timeout.ts';
+import { findWaitingMails } from '../modules/mail/queries.ts';
+import { findTableBytes } from '../modules/storage/queries.ts';
+import { findWaitingDeliveries } from '../modules/webhooks/queries.ts';
 
 /** A database that is away must not keep the other figures from the operator. */
 const QUEUE_TIMEOUT_MS = 500;

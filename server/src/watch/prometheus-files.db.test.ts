@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../test/app.ts';
+import { testApp, type TestApp } from '../../test/app.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const textOf = (name: string): string =>
-  readFileSync(fileURLToPath(new URL(`../../deploy/prometheus/${name}`, import.meta.url)), 'utf8');
+  readFileSync(
+    fileURLToPath(new URL(`../../../deploy/prometheus/${name}`, import.meta.url)),
+    'utf8',
+  );
 
 /** Metrics of Prometheus itself, and of a node that runs its own database. */
 const OTHERS = ['up', 'disk_free_bytes'];

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { withTimeout } from '../lib/timeout.ts';
-import { LOW_BYTES, MIN_FREE_BYTES, type FreeBytes } from './disk-space.ts';
+import { LOW_BYTES, MIN_FREE_BYTES, type FreeBytes } from '../http/disk-space.ts';
 import { hasToken } from './metrics.ts';
 
 const DB_TIMEOUT_MS = 500;

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { AppError, TooManyRequests } from '../lib/errors.ts';
-import { errorOptions, handleErrors } from './error-handler.ts';
+import { errorOptions, handleErrors } from '../http/error-handler.ts';
 import { logOptions } from './log.ts';
 import { logRefusals } from './refusal-log.ts';
 
