@@ -13,7 +13,7 @@ type Restriction = { message: string; allowTypeImports?: boolean } & (
   | { group: string[] }
 );
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'web/test/**'];
 
 /** Applies the restrictions to the imports of these files. */
 const restrict = (files: string, ...patterns: Restriction[]): OxlintOverride => ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Providers } from '../src/app/providers.tsx';
+import { Screens } from '../src/app/routes.tsx';
 import { createQueryClient } from '../src/lib/query-client.ts';
 import { createAppHistory } from '../src/lib/router/app-history.ts';
 import { AppRouter } from '../src/lib/router/app-router.tsx';
@@ -22,6 +23,9 @@ export async function show(part: ReactNode, path = '/') {
     </Providers>,
   );
 }
+
+/** Draws the screen of an address in its frame. */
+export const openScreen = (path: string) => show(<Screens />, path);
 
 /** The message with a title. */
 export const message = (title: string) => page.getByRole('listitem').filter({ hasText: title });

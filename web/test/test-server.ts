@@ -24,6 +24,10 @@ interface Route {
 
 let routes: Route[] = [];
 let asked: (Asked & { readonly call: Call })[] = [];
+/** Requests that the contract does not allow. */
+let faults: string[] = [];
+
+const realFetch = globalThis.fetch.bind(globalThis);
 
 /** Answers a call from now on. The answer must be one that the contract allows. */
 export function answer<Of extends Call>(
@@ -55,7 +59,7 @@ export function refuse(
 }
 
 /** The requests of a call so far. */
-const requestsOf = (call: Call): readonly Asked[] =>
+export const requestsOf = (call: Call): readonly Asked[] =>
   asked.filter((request) => request.call === call);
 
 /** The body of the last request of a call; waits for the first. */
@@ -91,20 +95,31 @@ async function respond(request: Request): Promise<Response> {
   const route = routes.find(({ call, path }) => call.method === one.method && path.test(one.path));
   if (!route) return unanswered(one);
   asked.push({ ...one, call: route.call });
+  noteFaults(route.call, one);
   return route.reply(one);
+}
+
+/** Notes what the real server would refuse. */
+function noteFaults({ method, path, query, body }: Call, one: Asked): void {
+  const results = [query?.safeParse(one.query), body?.safeParse(one.body)];
+  for (const result of results) {
+    if (result?.error) faults.push(`${method} ${path}: ${result.error.message}`);
+  }
 }
 
 /** Stands in for the server: every call to `/api/` gets what the test has said. */
 export function standIn(): void {
-  const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const request = new Request(input, init);
     const isCall = new URL(request.url).pathname.startsWith('/api/');
-    return isCall ? respond(request) : real(input, init);
+    return isCall ? respond(request) : realFetch(input, init);
   });
 }
 
 afterEach(() => {
+  const found = faults;
   routes = [];
   asked = [];
+  faults = [];
+  if (found.length > 0) throw new Error(`The contract does not allow ${found.join('\n')}`);
 });

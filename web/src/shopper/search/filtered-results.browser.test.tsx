@@ -1,0 +1,135 @@
+import { matchRequests } from '@aislewise/contracts/calls/requests';
+import { searchProducts } from '@aislewise/contracts/calls/search';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openScreen } from '../../../test/screen.tsx';
+import { certainMatch } from '../../../test/search-result.ts';
+import { answerStore, productHere } from '../../../test/shop.ts';
+import { STORE } from '../../../test/stores.ts';
+import { answer } from '../../../test/test-server.ts';
+
+const OTHER = {
+  ...STORE,
+  id: '5b0c2d5e-7a4b-4a0e-9c53-0f6f6f2f1a09',
+  slug: 'dalbit-market',
+  name: 'Dalbit Market',
+};
+const ASK = 'Ask the store to stock it';
+
+beforeEach(() => answerStore());
+
+const openSearch = (query: string) => openScreen(`/search/${STORE.id}?${query}`);
+const region = (name: string) => page.getByRole('region', { name });
+const ask = page.getByRole('button', { name: ASK });
+const place = (part: typeof ask) => part.element().getBoundingClientRect();
+
+test('a search for a use shows first, above the bar of a low phone, what the store has for it', async () => {
+  const dal = productHere('Urad Dal', {
+    match: {
+      ...certainMatch('dosa'),
+      field: 'knowledge',
+      kind: 'knowledge',
+      guess: true,
+      because: { kind: 'use', text: 'dosa' },
+    },
+  });
+  answer(searchProducts, [dal]);
+  await page.viewport(360, 640);
+  try {
+    await openSearch('q=something+for+dosa');
+    const first = region('Good for dosa').getByRole('article').first();
+    await expect.element(first).toMatchTextContent(/Urad Dal/);
+    expect(page.getByText('No products found').query()).toBeNull();
+    const bar = page.getByRole('navigation', { name: 'Pages' });
+    expect(place(first).bottom).toBeLessThan(place(bar).top);
+    expect(place(ask).top).toBeGreaterThan(place(first).top);
+  } finally {
+    await page.viewport(360, 780);
+  }
+});
+
+test('results narrow by filters that stand in the address, and a filter that leaves none leads back', async () => {
+  answer(searchProducts, [
+    productHere('Basmati Rice'),
+    productHere('Rice Flour', {}, { isOnSale: true, salePrice: '2.99' }),
+    productHere('Rice Paper'),
+  ]);
+  const onSale = page
+    .getByRole('group', { name: 'Filters' })
+    .getByRole('button', { name: 'On sale' });
+  const narrowed = page.getByText(/^1 of 3 products$/);
+  const screen = await openSearch('q=rice');
+  await onSale.click();
+  await expect.element(narrowed).toBeVisible();
+  expect(window.location.search).toBe('?q=rice&sale=1');
+  expect(page.getByText(/^Not found at/).query()).toBeNull();
+  await screen.unmount();
+  // As after a reload.
+  await openScreen(window.location.pathname + window.location.search);
+  await expect.element(onSale).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(narrowed).toBeVisible();
+  window.history.back();
+  await expect.element(page.getByText(/^3 products found$/).first()).toBeInTheDocument();
+  await expect.element(onSale).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a filter that leaves no result leads back to all of them', async () => {
+  answer(searchProducts, [productHere('Basmati Rice')]);
+  await openSearch('q=rice&category=Toys');
+  await expect
+    .element(page.getByRole('heading', { name: 'No product fits these filters' }))
+    .toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect.element(page.getByRole('article').first()).toMatchTextContent(/Rice/);
+});
+
+test('no word of an aisle sign breaks on a narrow phone', async () => {
+  answer(searchProducts, [productHere('Bitter Melon', {}, { aisle: 'Produce Wall' })]);
+  await openSearch('q=bitter+melon');
+  const sign = page.getByRole('article').first().getByText('Produce Wall', { exact: true });
+  await expect.element(sign).toBeVisible();
+  await document.fonts.ready;
+  const range = document.createRange();
+  range.selectNodeContents(sign.element());
+  expect(range.getClientRects().length).toBeLessThanOrEqual(2);
+});
+
+test('a product that the store lacks is answered with where it is, then substitutes, then a request', async () => {
+  const instead = productHere('Miso', { match: null, substituteFor: 'Gochujang' });
+  answer(searchProducts, [productHere('Gochujang', {}, {}, OTHER), instead]);
+  answer(matchRequests, { requests: [], products: [] });
+  await openSearch('q=gochujang');
+  const elsewhere = region('At other stores');
+  await expect.element(elsewhere).toMatchTextContent(/At Dalbit Market, aisle 4, \$3\.99/);
+  const substitutes = region('Instead of Gochujang');
+  await expect
+    .element(substitutes.getByRole('article').first())
+    .toMatchTextContent(/Miso.*In Stock/);
+  const tops = [elsewhere, substitutes, ask].map((part) => place(part).top);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  await ask.click();
+  const form = page.getByRole('dialog', { name: 'Request Product' });
+  await expect.element(form).toMatchTextContent(/Ask Patel Bazaar/);
+  await expect.element(form.getByLabelText('Product name')).toHaveValue('gochujang');
+});
+
+test('several products of one food stand under its name, the cheapest per unit marked', async () => {
+  const paneer = (name: string, size: string, price: string, perPound: string) =>
+    productHere(
+      name,
+      { food: 'Paneer' },
+      { size, price, pricePerUnit: { price: perPound, unit: 'lb' } },
+    );
+  answer(searchProducts, [
+    paneer('Paneer, 14 oz', '14 oz', '6.99', '7.99'),
+    paneer('Paneer, 5 lb', '5 lb', '26.99', '5.40'),
+    productHere('Palak Paneer', { food: 'Palak Paneer' }),
+  ]);
+  await openSearch('q=paneer');
+  const rows = page.getByRole('list', { name: 'Paneer', exact: true }).getByRole('article');
+  await expect.poll(() => rows.elements()).toHaveLength(2);
+  // Strict: fails unless exactly one is marked.
+  await expect
+    .element(rows.filter({ hasText: 'Cheapest per lb' }))
+    .toMatchTextContent(/5 lb · \$5\.40 \/ lb/);
+});

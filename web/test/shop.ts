@@ -1,0 +1,62 @@
+import {
+  startSession,
+  trackDealClick,
+  trackEvent,
+  trackProductView,
+  trackSearch,
+} from '@aislewise/contracts/calls/analytics';
+import { listDeals } from '@aislewise/contracts/calls/deals';
+import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
+import {
+  newSeasonalProducts,
+  onSaleProducts,
+  storeInventory,
+  type InventoryWithProduct,
+} from '@aislewise/contracts/calls/products';
+import type { SearchResult } from '@aislewise/contracts/calls/search';
+import { listStores, showStore } from '@aislewise/contracts/calls/stores';
+import { newUuid } from '../src/lib/uuid.ts';
+import { searchResult } from './search-result.ts';
+import { STORE } from './stores.ts';
+import { answer } from './test-server.ts';
+
+/** A product of the store as a search finds it, with these values of its row in the store. */
+export function productHere(
+  name: string,
+  more: Partial<SearchResult> = {},
+  stock: Partial<InventoryRow> = {},
+  store = STORE,
+): SearchResult {
+  const result = searchResult(name, { id: newUuid(), ...more }, store);
+  return {
+    ...result,
+    storeAvailability: result.storeAvailability.map((one) => ({
+      ...one,
+      inventory: { ...one.inventory, ...stock },
+    })),
+  };
+}
+
+/** The product as a row of the store's shelves. */
+export function shelfRow(product: SearchResult): InventoryWithProduct {
+  const [here] = product.storeAvailability;
+  if (!here) throw new Error(`No store has ${product.name}.`);
+  return { ...here.inventory, foodId: null, foodNames: [], barcode: null, product };
+}
+
+/** Answers the calls of the screens of a store: the store, its shelves with these products, no offers. */
+export function answerStore(shelves: readonly SearchResult[] = [], store = STORE): void {
+  const rows = shelves.map(shelfRow);
+  const categories = [...new Set(shelves.map(({ category }) => category))].map((category) => ({
+    category,
+    count: shelves.filter((product) => product.category === category).length,
+  }));
+  answer(listStores, [store]);
+  answer(showStore, store);
+  answer(storeInventory, ({ query }) => ('perCategory' in query ? { rows, categories } : rows));
+  answer(listDeals, []);
+  answer(onSaleProducts, []);
+  answer(newSeasonalProducts, []);
+  const tracked = [startSession, trackEvent, trackProductView, trackSearch, trackDealClick];
+  for (const call of tracked) answer(call, undefined);
+}
