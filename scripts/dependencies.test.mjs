@@ -1,4 +1,8 @@
-/** Checks the packages of package-lock.json: their install scripts and their licences. */
+/**
+ * Checks the packages of package-lock.json: their install scripts and their licences. Programs that an operator
+ * installs beside the app (docs/operating.md) may have any free licence, since none is shipped, linked or
+ * downloaded.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from './lib/paths.mjs';

@@ -1,4 +1,8 @@
-/** Which products a keeper checks first: doubt × demand. */
+/**
+ * Which products a keeper checks first: doubt × demand. In the simulation of `npm run bench -- checks` (90
+ * days, 1,500 products) the list finds 4.6 times as many wrong claims as random checks if 5% of the shoppers
+ * who find another state report it, 2.7 times if none does. Sums of points instead of odds: 1.7 times.
+ */
 import { ageInHalfLives } from './stock-claims.ts';
 
 /** Products of a day's list. */

@@ -21,7 +21,8 @@ interface Clause {
 
 /**
  * Parses opening hours of free text to a week. Null if any part of the text is unknown or ambiguous,
- * because a wrong week is worse than none (decision A3). Days that the text does not name are closed.
+ * because a wrong week is worse than none (spec-coverage A3): 'Closed Tuesdays' alone says nothing about
+ * the other six days. Days that the text does not name are closed.
  * Holidays are recognised and ignored. Never throws.
  */
 export function parseHours(text: string): Week | null {

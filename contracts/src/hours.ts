@@ -89,7 +89,7 @@ function spansAround(
 }
 
 /**
- * Whether a store is open at `now` by the wall time of its zone (decision A3), or null if its hours
+ * Whether a store is open at `now` by the wall time of its zone (spec-coverage A3), or null if its hours
  * of today are unknown. A store that never opens is 'Closed'. Closed days go before the week, and
  * hours past midnight belong to the day before. Throws RangeError for an unknown zone.
  */

@@ -1,4 +1,7 @@
-/** The plan of a store that its keeper draws: a grid of cells with shelves, walls, entrances and tills. */
+/**
+ * The plan of a store that its keeper draws: a grid of cells with shelves, walls, entrances and tills. Boxes
+ * of cells without rotation, because stores are mostly right-angled and ways are found on a grid.
+ */
 
 /** Sides of a shelf as they are drawn. */
 export type ShelfSide = 'left' | 'right' | 'upper' | 'lower';

@@ -90,14 +90,14 @@ function saysSo(hours: string, pattern: RegExp): boolean {
 
 /**
  * Whether hours that cannot be read pass a filter by their words: Open by AM or PM, 24/7 by '24/7',
- * '24 hours' or 'open 24' (decision F10; spec section 9).
+ * '24 hours' or 'open 24' (spec section 9).
  */
 export const passesByWords = (hours: string, filter: 'open' | '24h'): boolean =>
   saysSo(hours, filter === '24h' ? ALWAYS : HALF_OF_DAY);
 
 /**
  * Whether a store passes the hours filter at `now`: Open is open now, 24/7 is always open. If the
- * hours text could not be read, its words count (decision A3).
+ * hours text could not be read, its words count (spec-coverage A3).
  */
 export function matchesHoursFilter(
   store: StoreHours & { hours: string },

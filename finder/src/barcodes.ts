@@ -1,6 +1,7 @@
 /**
  * Compares barcodes. One article has several codes: a UPC-A is an EAN-13 with a leading zero, a UPC-E a
- * UPC-A without some of its zeros, and a GTIN-14 names a case of it (GS1 General Specifications).
+ * UPC-A without some of its zeros, and a GTIN-14 names a case of it (GS1 General Specifications). Server,
+ * device and imports compare barcodes with this file alone.
  */
 
 const withoutZeros = (code: string): string => code.replace(/^0+/, '');
@@ -97,7 +98,10 @@ export function equalBarcodes(code: string): string[] {
 
 const isRestricted = (code: string): boolean => /^(?:02|2\d)/.test(code.padStart(13, '0'));
 
-/** A code that a scale prints: prefix, 5 digits for the article, price or weight, check digit. */
+/**
+ * A code that a scale prints: prefix, 5 digits for the article, price or weight, check digit. Articles of 6
+ * digits, as some European scales print them, are not known.
+ */
 const isWeighed = (code: string): boolean => /^\d{12,13}$/.test(code) && isRestricted(code);
 
 /** The codes under which a store may keep the article of a weighed packet. */

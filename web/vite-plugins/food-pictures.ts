@@ -7,7 +7,10 @@ import { foodPicture } from '../src/lib/food-picture.ts';
 
 const ADDRESS = /^\/food\/([0-9a-f-]+\.webp)(?:\?|$)/;
 
-/** The pictures of all emoji (Fluent Emoji 3D, MIT), named as `foodPicture` names them. */
+/**
+ * The pictures of all emoji (Fluent Emoji 3D, MIT), named as `foodPicture` names them. No free set of
+ * photographs covers the foods of many cuisines in one style at a few kilobytes each.
+ */
 const PICTURES = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
   'assets',

@@ -14,7 +14,11 @@ export type Span = z.infer<typeof span>;
 export const week = z.array(z.array(span)).length(7);
 export type Week = z.infer<typeof week>;
 
-/** A day with other hours than its week day. Its fields are in the order in which jsonb has them. */
+/**
+ * A day with other hours than its week day. Its fields are in the order in which jsonb has them. Dates in
+ * the text of the hours are not read: "12/10" is two days, and a wrong guess closes a store. A day of every
+ * year has to be entered each year, since Easter and Eid move.
+ */
 export const closedDay = z.object({
   date: z.string().describe('YYYY-MM-DD, in the time zone of the store'),
   name: z.string().nullable().describe('For instance Christmas'),

@@ -35,7 +35,7 @@ const requestFields = {
   createdAt: timestamp,
 };
 
-/** A request as shoppers see it: by its name alone (decision 030). */
+/** A request as shoppers see it: by its name alone (docs/privacy.md, Seen by others). */
 export const publicRequest = z.object({
   ...requestFields,
   productName: z

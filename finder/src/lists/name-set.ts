@@ -3,7 +3,10 @@ import { loadKeys, packKeys } from '../index/packed-keys.ts';
 import { stem } from '../text/stem.ts';
 import { words } from '../text/words.ts';
 
-/** The names of all foods, so that a food which a store lacks is not taken for chatter. */
+/**
+ * The names of all foods, so that a food which a store lacks is not taken for chatter. The device's vocabulary
+ * would not do: it has all English words, so "tomorrow" would be an item.
+ */
 export interface NameSet {
   /** Whether a text is a name of a food, whatever its case, accents and plural. True for one of 318 others. */
   has(text: string): boolean;

@@ -17,7 +17,8 @@ import {
 
 /**
  * The attributes of spans that leave the process. No others do: they may be personal data, and a path may
- * have the secret of a shared list in it.
+ * have the secret of a shared list in it. An attribute that a new version of a package adds is removed until
+ * somebody has read it.
  */
 const KEPT = new Set([
   'http.request.method',
@@ -60,7 +61,9 @@ const personalDataRemover: SpanProcessor = {
 
 /**
  * Sends traces and metrics by OTLP to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`, as OpenTelemetry's
- * other variables say. Call it before the app is created. Returns a function that sends the rest.
+ * other variables say. Call it before the app is created. Returns a function that sends the rest. It is not
+ * `@opentelemetry/sdk-node`, which brings gRPC, whose package protobufjs runs a script when it is installed.
+ * The packages are of the series before the newest, with which @fastify/otel does not work yet.
  *
  * @param continuesTraces whether a request may say of which trace it is, and whether that is sent: a
  *   stranger could hide requests from the operator so

@@ -26,7 +26,7 @@ export const MAX_STORES = 6;
 export const MAX_PICTURES = 300;
 /** Fonts of scripts other than Latin. */
 export const MAX_FONTS = 8;
-/** Explanations of foods, about 3 kB each. */
+/** Explanations that were read, about 3 kB each. Those of all products of a large store would be 30 MB. */
 export const MAX_DETAILS = 720;
 
 /** Key of the time of the last visit, in the cache of the store. */

@@ -11,6 +11,9 @@ export const listReducingDeals = findReducingDeals;
 /**
  * The rows whose price deals lower at `now`, by the id of the product: on sale at the lowest price of
  * its active deals. A product whose price of now is as low keeps its row.
+ *
+ * The rows in the database keep their own prices: else the end or the undo of one of two deals would have to
+ * restore the price that was before. Snapshots take these rows, so that all answers to shoppers agree.
  */
 export function rowsAtDealPrices(
   rows: ReadonlyMap<string, ProductRow>,

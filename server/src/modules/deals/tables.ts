@@ -17,7 +17,10 @@ export const deals = pgTable(
     endDate: moment('end_date'),
     isActive: c.boolean('is_active').notNull().default(true),
     displayPriority: c.integer('display_priority').notNull().default(0),
-    /** Products may be deleted later: the keeper then sees so, and the undo brings them back. */
+    /**
+     * Products may be deleted later: the keeper then sees so, and the undo brings them back. A foreign key
+     * would drop them without a word.
+     */
     productIds: c
       .uuid('product_ids')
       .array()

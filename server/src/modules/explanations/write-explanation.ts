@@ -35,7 +35,8 @@ const LIMIT: Limit = {
 
 /**
  * Returns the model's explanation of a product: the stored one, the one that another request is
- * writing, or a new one. Of all requests on all nodes one writes it, after reserving its row. Returns
+ * writing, or a new one. Of all requests on all nodes one writes it, after reserving its row. It is written
+ * when a product is opened, as most never are, and stored until the product changes. Returns
  * null if the model fails or has failed lately. Throws TooManyRequests if it would have to be
  * written for this address.
  */

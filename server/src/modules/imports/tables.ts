@@ -107,7 +107,10 @@ export const importRows = pgTable(
   ],
 );
 
-/** A keeper's answers about files of one shape: which shop is the store, what its columns are. */
+/**
+ * A keeper's answers about files of one shape: which shop is the store, what its columns are. The operator's
+ * command does not read them, so that a script does not depend on a keeper's answer.
+ */
 export const importAnswers = pgTable(
   'import_answers',
   (c) => ({

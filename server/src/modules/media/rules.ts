@@ -30,7 +30,7 @@ export type IconSize = (typeof ICON_SIZES)[number];
 export const ICON_PURPOSES = ['any', 'maskable'] as const;
 export type IconPurpose = (typeof ICON_PURPOSES)[number];
 
-/** Letters and digits as strokes in a box of WIDTHS (60 by default) by 100. */
+/** Letters and digits as strokes in a box of WIDTHS (60 by default) by 100, so that the server needs no font. */
 const ROUND = 'M30 0A33 50 0 0 0 30 100A33 50 0 0 0 30 0Z';
 const BOW = 'M0 100V0H33A28 28 0 0 1 33 56H0';
 const STROKES: Readonly<Record<string, string>> = {

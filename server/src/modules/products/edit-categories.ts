@@ -135,7 +135,8 @@ export const nextOf = (names: readonly string[], name: string): string | null =>
 
 /**
  * Moves a category before another one, or to the end. The places of all categories are stored from
- * then on. Throws not_found.
+ * then on. The client sends no whole order, so two keepers who move different categories lose nothing.
+ * Throws not_found.
  */
 export async function moveCategory(
   ctx: WriteContext,

@@ -108,7 +108,8 @@ export const products = pgTable(
 
 /**
  * The categories of which a keeper has set something: the place, the shelf, or that it exists before
- * its first product. Other categories have no row; they come from the products.
+ * its first product. Other categories have no row; they come from the products, where imports, exports and
+ * the API have a category as a text.
  */
 export const categories = pgTable(
   'categories',
@@ -132,7 +133,10 @@ export const categories = pgTable(
   ],
 );
 
-/** The prices on the last printed shelf label of each product. Products without a label have no row. */
+/**
+ * The prices on the last printed shelf label of each product. Products without a label have no row. In
+ * `products` each print would rewrite rows that snapshots and the history of changes read.
+ */
 export const shelfLabels = pgTable(
   'shelf_labels',
   (c) => ({

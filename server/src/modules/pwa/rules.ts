@@ -25,7 +25,10 @@ export function shortName(name: string): string {
   return graphemesOf(short).slice(0, MAX_SHORT_NAME).join('');
 }
 
-/** The manifest of a store's page. Its scope is that store, so that several can be installed. */
+/**
+ * The manifest of a store's page. Its scope is that store: browsers take two manifests of one scope for
+ * one app, and would offer no second store.
+ */
 export function manifestOf(
   store: Store,
   { icons, screenshots }: Pick<Manifest, 'icons' | 'screenshots'>,
@@ -63,7 +66,7 @@ const PREVIEW_ICON_PX = 512;
 
 /**
  * The title, description and preview of a store's page, or of the product that is open in it, for
- * tabs, search engines and shared links.
+ * tabs, search engines and shared links. Without price and stock: messengers keep a preview for days.
  */
 export function headOf(
   { name, address }: Pick<Store, 'name' | 'address'>,

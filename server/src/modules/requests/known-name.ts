@@ -28,7 +28,8 @@ const DIGIT = /\p{Nd}/gu;
 /**
  * Whether a request's name consists of names of foods, words of the store's own products (which
  * have the brands), forms and sizes alone, so that it can be shown to others without a keeper's
- * review. The first check of a store builds its index, which costs more. Names of people, addresses and other numbers are not known.
+ * review. Whole names of the pantry count, not their words: 'Li' and 'Ming' are words of foods, 'Li Ming' is
+ * a person. The first check of a store builds its index, which costs more. Names of people, addresses and other numbers are not known.
  */
 export async function isKnownName(ctx: Context, storeId: string, name: string): Promise<boolean> {
   if (!PLAIN_TEXT.test(name) || findContactDetails(name).length > 0) return false;

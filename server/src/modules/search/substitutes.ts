@@ -45,7 +45,9 @@ interface Offers {
 
 /**
  * Kinds of the one food that the query names with certainty, else its substitutes, nearest first. None
- * if the store has that food in stock, or if the store is closed.
+ * if the store has that food in stock, or if the store is closed. A guess, a phrase and a name of several
+ * foods ("methi", leaves or seeds) name no food: "Instead of Basil" for another herb does more harm than
+ * no substitute.
  */
 export async function findOffers(
   { foods, snapshots }: SearchContext,

@@ -27,7 +27,7 @@ export const stores = pgTable(
   (c) => ({
     id: c.uuid('id').primaryKey(),
     name: c.text('name').notNull(),
-    /** Of the short address. It stays when the store is renamed: it is on printed posters. */
+    /** Of the short address. It stays when the store is renamed or closed: it is on printed posters. */
     shortName: c.text('short_name'),
     address: c.text('address').notNull(),
     hours: c.text('hours').notNull().default(''),

@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import { pieces, type Notification } from './notification.ts';
 
-/** The header of the code that Clover sends with each notification. It does not sign the body. */
+/**
+ * The header of the code that Clover sends with each notification. It does not sign the body: anyone who
+ * learns the code can send any stock until it is replaced.
+ */
 export const CLOVER_AUTH = 'x-clover-auth';
 
 const verification = z.object({ verificationCode: z.string().regex(/^[\w-]{1,100}$/) });

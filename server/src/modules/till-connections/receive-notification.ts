@@ -74,7 +74,8 @@ function checkTime(at: Date, now: Date): void {
 
 /**
  * Takes what a till says about its stock as a push of the store. A notification that comes again
- * changes nothing, by the times of its counts. Throws unauthenticated for one that the connection's
+ * changes nothing, by the times of its counts: no ids are stored, and Clover sends none. It must be answered
+ * 200, because Square disables an address that does not. Throws unauthenticated for one that the connection's
  * secret does not prove, whether or not there is a connection; invalid_input for one that cannot be
  * read, or is too old; TooManyRequests.
  */

@@ -41,7 +41,10 @@ export const CATEGORIES: Record<CategoryKey, { title: string; tint: Tint }> = {
   household: { title: 'Household Items', tint: 'stone' },
 };
 
-/** Returns the background of a product's picture, by its category. */
+/**
+ * Returns the background of a product's picture, by the name of its category: search results do not carry
+ * the shelf that a keeper may have chosen for it.
+ */
 export function tintFor(category: string): Tint {
   const key = categoryKeyFor(category);
   return key === null ? 'stone' : CATEGORIES[key].tint;

@@ -1,4 +1,5 @@
-// Single files, because the library's index brings all formats and is ten times as large.
+// Single files (15 kB compressed), because the library's index brings all formats: 130 kB. They are not in
+// its `exports`, so its version is pinned, and a test reads codes through them.
 import BinaryBitmap from '@zxing/library/es2015/core/BinaryBitmap.js';
 import DecodeHintType from '@zxing/library/es2015/core/DecodeHintType.js';
 import GlobalHistogramBinarizer from '@zxing/library/es2015/core/common/GlobalHistogramBinarizer.js';
@@ -24,7 +25,11 @@ const decoders = [new MultiFormatUPCEANReader(HINTS), new ITFReader(), new Code1
 /** Other texts are no barcodes of products: a Code 128 may hold any. */
 const PRODUCT_CODE = /^\d{4,14}$/;
 
-/** Reads codes where the browser has no reader of its own (docs/decisions/051-read-barcodes-with-single-files-of-zxing.md). */
+/**
+ * Reads codes where the browser has no reader of its own, as on iPhones and in Firefox. Readers in
+ * WebAssembly (zxing-wasm) are better at blurred codes, but need `'wasm-unsafe-eval'` in the policy of the
+ * page that holds keepers' sessions.
+ */
 export function createReader() {
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d', { willReadFrequently: true });

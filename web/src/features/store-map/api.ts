@@ -7,7 +7,10 @@ import type { SheetProduct } from '../products/rules.ts';
 import { apiQuery, CACHE_VERSION } from '../../lib/query-client.ts';
 import type { PlacedProduct } from './rules.ts';
 
-/** All products of a store in shelf order: a search without a query (spec section 7, store map). */
+/**
+ * All products of a store in shelf order: a search without a query (spec section 7, store map). The list of
+ * an aisle is made from it, so that it needs neither another request nor a connection.
+ */
 export const mapQuery = (storeId: string) =>
   apiQuery<typeof searchProducts>([
     '/api/products/search',

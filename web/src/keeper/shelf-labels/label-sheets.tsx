@@ -26,7 +26,10 @@ interface LabelSheetsProps {
   readonly onDrawn: (count: number) => void;
 }
 
-/** The sheets as they are printed. They are drawn one by one, so that the page stays usable. */
+/**
+ * The sheets as they are printed. They are drawn one by one, so that the page stays usable. A PDF of the
+ * server's would need the fonts of all scripts.
+ */
 export default function LabelSheets({ sheets, options, onDrawn }: LabelSheetsProps) {
   const [drawn, setDrawn] = useState(1);
   const count = Math.min(drawn, sheets.length);

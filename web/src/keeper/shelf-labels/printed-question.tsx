@@ -12,7 +12,10 @@ interface PrintedQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether the labels came out, since the browser does not say. Only then are their prices noted. */
+/**
+ * Asks whether the labels came out: the event `afterprint` also follows a cancelled dialog. Only then are
+ * their prices noted.
+ */
 export function PrintedQuestion({ labels, onClose }: PrintedQuestionProps) {
   const mark = useMarkPrinted();
   const confirm = () =>

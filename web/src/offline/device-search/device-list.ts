@@ -40,7 +40,10 @@ export interface FoundList {
 
 /** Hits among which the language of the list and the stock choose. */
 const MAX_HITS = 8;
-/** Guesses below this score are matches with typos (finder, `scores.ts`): of these only likely ones stay. */
+/**
+ * Guesses below this score are matches with typos (finder, `scores.ts`): of these only likely ones stay, as an
+ * unrelated product beside a line does harm.
+ */
 const MIN_SCORE = 38;
 const MIN_CONFIDENCE = 0.5;
 /** Choices that are sent to the page. */
@@ -94,7 +97,8 @@ export function findLines(
     if (known) return { words, answers: [{ id: productId, text: '', isGuess: false, score: 0 }] };
     const answers = answersOf(index, words);
     if (!names?.has(words)) return { words, answers: answers.filter(isLikely) };
-    // The words are the name of a food. A product of another food whose name has them is a guess.
+    // The words are the name of a food. A product of another food whose name has them is a guess: "salt" is
+    // not fruit salt.
     const parts = nameKey(words).split(' ');
     return {
       words,

@@ -22,7 +22,10 @@ export interface LineCost {
   readonly cents: number | null;
 }
 
-/** The price of a wanted amount of a product, in whole packages unless the store weighs it. */
+/**
+ * The price of a wanted amount of a product, in whole packages unless the store weighs it. A number of pieces
+ * counts packages: "3 ancho chiles" costs three packets.
+ */
 export function costOf(
   row: Pick<InventoryRow, 'isOnSale' | 'salePrice' | 'price' | 'priceUnit' | 'size'>,
   { quantity, unit }: Pick<ListItem, 'quantity' | 'unit'>,

@@ -8,7 +8,10 @@ import {
 import type { ListItem } from '@aislewise/finder/lists/read-list';
 import { newUuid } from '../../lib/uuid.ts';
 
-/** A line of the shopper's list. Its products are found in the store where the list is opened. */
+/**
+ * A line of the shopper's list, which is one for all stores. Its products, prices and aisles are found in the
+ * store where the list is opened: stored, they would grow old and would have to be merged between devices.
+ */
 export interface ListLine {
   readonly id: string;
   /** Time of adding, in milliseconds; lines of one text follow each other by one. */

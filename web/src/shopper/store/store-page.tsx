@@ -29,7 +29,8 @@ import { StoreShelf } from './store-shelf.tsx';
 
 /**
  * The page of one store (spec section 2). It begins with products: a row of offers, else the first
- * shelf. The deals and the links to the shelves follow.
+ * shelf. The deals and the links to the shelves follow: above the products, they left no price on the first
+ * screen of a phone of 640 px.
  */
 export function StorePage({ store }: { readonly store: Store }) {
   const { openProduct, sheet } = useProductSheet(store.id);

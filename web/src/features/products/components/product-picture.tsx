@@ -20,6 +20,8 @@ interface ProductPictureProps {
 /**
  * A product's picture on the tint of its category: the store's photo, else the emoji of its food, else
  * the drawing of its category. It has no text alternative, because the product's name is beside it.
+ * An emoji of a similar food or of a food group is never shown: shoppers with little English go by the
+ * picture, and it would lead them to the wrong shelf.
  */
 export function ProductPicture({
   product,

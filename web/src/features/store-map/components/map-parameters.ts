@@ -1,6 +1,7 @@
 /**
  * Query parameters of the store map: the store, the product whose aisle is marked, the aisle whose
- * products are listed, and the product of that list whose sheet is open.
+ * products are listed, and the product of that list whose sheet is open (`product` may be a sheet below the
+ * map).
  */
 export const MAP_STORE = 'map';
 export const MAP_PRODUCT = 'at';
