@@ -56,7 +56,7 @@ export type {
 
 const DEFAULT_LIMIT = 50;
 const DEFAULT_SUGGESTIONS = 8;
-/** Fewer digits may be a number in a name. */
+/** Fewer digits may be a number in a name. More are never searched by words: a similar number is another article. */
 const MIN_BARCODE = 8;
 /** Above the scores of names: a barcode names one article. */
 const BARCODE_SCORE = 10_000;
