@@ -225,3 +225,17 @@ test(
     await expect(copy).toContainText('Expired');
   },
 );
+
+test('the days of a deal stand side by side, whatever its type', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, STORE);
+  await openSection(page, 'deals');
+  await page.getByRole('button', { name: 'Add New Deal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Deal' });
+  for (const type of ['Choose a type', 'Percent off', 'Buy some, get some free']) {
+    await dialog.getByLabel('Deal type').selectOption(type);
+    const start = await dialog.getByLabel('Start date').boundingBox();
+    const end = await dialog.getByLabel('End date').boundingBox();
+    expect(start?.y, type).toBe(end?.y);
+  }
+});

@@ -111,3 +111,24 @@ for (const { section, save, goOn } of CASES) {
     await goOn(page);
   });
 }
+
+test('at the end of the page a message covers no row', async ({ page }, info) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, changedStore(info.project.name));
+  await openSection(page, 'categories');
+  const move = page.getByRole('button', { name: /^Move / });
+  await move.last().focus();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const moved = page.waitForResponse((answer) => answer.url().endsWith('/categories/move'));
+  await page.keyboard.press('ArrowUp');
+  await moved;
+  const message = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Undo' }) });
+  await expect(message).toBeVisible();
+  const lowest = await page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+  expect(lowest).toBeLessThanOrEqual((await message.boundingBox())?.y ?? 0);
+});

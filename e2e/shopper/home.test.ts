@@ -118,3 +118,19 @@ test.describe('on a wide screen', () => {
     }
   });
 });
+
+test('stores are suggested together with foods, so that no suggestion moves', async ({ page }) => {
+  const foods = Promise.withResolvers<void>();
+  await page.route('**/api/products/suggestions*', async (route) => {
+    await foods.promise;
+    await route.fallback();
+  });
+  await page.goto('/');
+  const asked = page.waitForRequest('**/api/products/suggestions*');
+  await page.getByRole('combobox').pressSequentially('dal');
+  await asked;
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  foods.resolve();
+  await expect(page.getByRole('option', { name: /^Dalbit Market/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /Dal\b/ }).first()).toBeVisible();
+});

@@ -62,3 +62,19 @@ test('a screen reader reads all of the dialog on top when one address opens seve
     }
   }
 });
+
+test('dialogs that a reload has opened leave the focus on the heading of the page', async ({
+  page,
+}) => {
+  const store = await demoStore(page);
+  const answer = await page.request.get(`/api/stores/${store.id}/inventory`);
+  const id = ((await answer.json()) as Row[])[0]?.productId ?? '';
+  await page.goto(`${pageOf(store)}?product=${id}&map=${store.id}&at=${id}`);
+  const map = page.getByRole('dialog', { name: /Store map/ });
+  await expect(map).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(map).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: store.name })).toBeFocused();
+});

@@ -3,9 +3,16 @@ import { useLocation } from 'react-router';
 
 export const MAIN_ID = 'main';
 
+/** Puts the focus on the heading of the page, or on its main part until there is a heading. */
+export function focusPage(): void {
+  const main = document.getElementById(MAIN_ID);
+  const heading = main?.querySelector<HTMLElement>('h1:not([data-passing])');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  (heading ?? main)?.focus({ preventScroll: true });
+}
+
 /**
- * After a move to another page, puts the focus on its heading (or its main part, until there is a
- * heading), so that keyboard and screen reader start where the eye does. Leaves it alone on the
+ * After a move to another page, puts the focus on its heading, so that keyboard and screen reader start where the eye does. Leaves it alone on the
  * first page, by headings that are soon replaced (`data-passing`), and where a field has already
  * taken it, as on the search screen.
  */
@@ -15,10 +22,6 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    const main = document.getElementById(MAIN_ID);
-    if (!main || document.activeElement?.matches('input, textarea, select')) return;
-    const heading = main.querySelector<HTMLElement>('h1:not([data-passing])');
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    (heading ?? main).focus({ preventScroll: true });
+    if (!document.activeElement?.matches('input, textarea, select')) focusPage();
   }, [pathname]);
 }

@@ -11,19 +11,19 @@ export function Skeleton({ className }: { readonly className?: string }) {
   );
 }
 
-/** Wraps skeletons and gives screen readers a `label`. */
+/** Wraps skeletons and gives screen readers a `label`; none where another text says what loads. */
 export function Loading({
   label,
   children,
   className,
 }: {
-  readonly label: string;
+  readonly label: string | undefined;
   readonly children: ReactNode;
   readonly className?: string;
 }) {
   return (
-    <div role="status" className={cx(className)}>
-      <span className="sr-only">{label}</span>
+    <div role={label === undefined ? undefined : 'status'} className={cx(className)}>
+      {label !== undefined && <span className="sr-only">{label}</span>}
       {children}
     </div>
   );

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
+import { focusPage } from '../lib/use-focus-on-navigation.ts';
 
 /**
  * Focus handlers of a Radix dialog that is opened by state instead of a trigger: closing it returns the
- * focus to the element that had it before.
+ * focus to the element that had it before; to the page's heading if nothing had it, as after a reload, or
+ * if that element is gone.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
@@ -12,7 +14,9 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const { current } = opener;
+      if (current instanceof HTMLElement && current !== document.body) current.focus();
+      if (document.activeElement === document.body) focusPage();
     },
   };
 }

@@ -1,8 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { sendOrQueue, type QueuedRequest } from '../../offline/outbox/outbox.ts';
+import { currentToast, dismissToast } from '../../ui/toast-store.ts';
 import { sendStockReport, takeReportBack } from './api.ts';
-import { forgetReport, ownReports, reportOf, reportsOfDay } from './own-reports.ts';
+import { forgetReport, noteReport, ownReports, reportOf, reportsOfDay } from './own-reports.ts';
+import { toastReport, undoReport, undoReportAloud } from './report-toast.ts';
 
 const waiting = vi.hoisted(() => new Map<string, { id: string; state: string }>());
 vi.mock('../../offline/outbox/outbox-store.ts', () => ({
@@ -70,4 +72,42 @@ test('reports of earlier days, and what is no report, are left out', () => {
   const yesterday = { ...RICE, at: new Date(2026, 10, 25, 9).toISOString() };
   expect(reportsOfDay(JSON.stringify([yesterday, today, null, { at: 1 }]), now)).toEqual([today]);
   expect(reportsOfDay('{', now)).toEqual([]);
+});
+
+describe('the message about a report', () => {
+  const NAMED = { ...RICE, name: 'Rice', storeName: 'Patel Bazaar' };
+  const shown = () => (currentToast()?.open === true ? currentToast() : undefined);
+  beforeEach(() => {
+    dismissToast();
+    noteReport({ ...RICE, at: new Date().toISOString() });
+    toastReport(NAMED, false);
+  });
+
+  test('a report that is taken back is confirmed, and its message with Undo is gone', async () => {
+    expect(shown()).toMatchObject({ title: 'Rice: reported missing', action: { label: 'Undo' } });
+    await undoReportAloud(NAMED);
+    expect(shown()).toMatchObject({ title: 'Rice: report taken back', action: undefined });
+  });
+
+  test('the Undo of the message confirms it too', async () => {
+    shown()?.action?.run();
+    await vi.waitFor(() => expect(shown()?.title).toBe('Rice: report taken back'));
+  });
+
+  test('a product that is found in a walk needs no message about its report', async () => {
+    expect(await undoReport(NAMED)).toBe(true);
+    expect(shown()).toBeUndefined();
+  });
+
+  test('without a report, or where the server refuses, nothing is confirmed', async () => {
+    send.mockRejectedValue(
+      new ApiError('It did not work.', new Response(null, { status: 500 }), null),
+    );
+    await undoReportAloud(NAMED);
+    expect(shown()?.title).toBe('The report could not be taken back');
+    dismissToast();
+    forgetReport(RICE);
+    await undoReportAloud(NAMED);
+    expect(shown()).toBeUndefined();
+  });
 });

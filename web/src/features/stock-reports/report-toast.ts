@@ -16,20 +16,34 @@ interface ReportedProduct {
 /** The last message 'reported missing', which is untrue once the report is taken back. */
 let shown: { readonly productId: string; readonly toast: number } | undefined;
 
-/** Takes back the report of today about a product, if there is one, and its message. Says so if that fails. */
-export async function undoReport({ name, storeName, ...product }: ReportedProduct): Promise<void> {
+/**
+ * Takes back the report of today about a product, if there is one, and its message. Says so if that fails.
+ * Returns whether a report was taken back.
+ */
+export async function undoReport({
+  name,
+  storeName,
+  ...product
+}: ReportedProduct): Promise<boolean> {
   const report = reportOf(ownReports(), product);
-  if (!report) return;
+  if (!report) return false;
   try {
     await takeReportBack(report, name, storeName);
     if (shown?.productId === product.productId) dismissToastOf(shown.toast);
+    return true;
   } catch (error) {
     toast({
       title: 'The report could not be taken back',
       description: messageOf(error, 'Please try again.'),
       tone: 'destructive',
     });
+    return false;
   }
+}
+
+/** Takes back the report of today about a product, and says so. */
+export async function undoReportAloud(product: ReportedProduct): Promise<void> {
+  if (await undoReport(product)) toast({ title: `${product.name}: report taken back` });
 }
 
 /** Says that a product was reported missing, with Undo. `onUndo` runs besides. */
@@ -45,7 +59,7 @@ export function toastReport(
       until: Date.now() + UNDO_MS,
       run() {
         onUndo();
-        void undoReport(product);
+        void undoReportAloud(product);
       },
     },
   });

@@ -52,14 +52,17 @@ export function useStoreSearch(
   const rows = choicesOf({ data: asked.data ?? first.data });
   const fitting = filterStores(rows, wanted, now);
   const stores = position ? nearestFirst(fitting, position) : fitting;
-  const isSettled = q === wanted.query.trim() && !asked.isPlaceholderData;
+  const isAnswered =
+    asked.data !== undefined && q === wanted.query.trim() && !asked.isPlaceholderData;
+  const isSettled = !first.isPending && (!asked.isEnabled || asked.isError || isAnswered);
   return {
     stores,
     /** The first page of all stores. */
     first,
+    /** Whether the stores are those of these filters; else the answer is still to come. */
+    isSettled,
     /** Whether the server may have stores while none is shown. */
-    isLooking:
-      stores.length === 0 && asked.isEnabled && !asked.isError && !(isSettled && asked.data),
+    isLooking: stores.length === 0 && asked.isEnabled && !isSettled,
     /** Whether only the stores on this device were searched. */
     isPartial: asked.isError,
     hasMore: rows.length >= pages * STORES_A_PAGE,

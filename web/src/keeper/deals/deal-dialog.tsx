@@ -89,11 +89,15 @@ export function DealDialog({ deal, copyOf, onClose }: DealDialogProps) {
           hint={`Shoppers see it as a badge${badge && `. Empty: ${badge}`}`}
           placeholder={badge || '20% off'}
           maxLength={40}
+          // Alone in its line, below the type and the amount.
+          className="sm:last:odd:col-span-2"
           {...field('dealValue', {
             deps: ['percentOff', 'amountOff'],
             validate: (_value, all) => valueFault(all) ?? true,
           })}
         />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Start date"
           type="date"

@@ -47,16 +47,23 @@ describe('the sentence of a change', () => {
     );
   });
 
-  it('names the first products that shoppers have reported', () => {
+  it('names the first products that shoppers have reported, by their state', () => {
     const products = [
-      { productId: 'a', name: 'Rice', inStock: false, quantity: null },
+      { productId: 'a', name: 'Rice, 5 lb', inStock: false, quantity: null },
       { productId: 'b', name: 'Ghee', inStock: true },
       { productId: 'c', name: 'Moong Dal', seenBy: 'shopper' },
       ...['Atta', 'Poha', 'Besan'].map((name) => ({ productId: name, name, inStock: false })),
     ];
     const change = { ...CHANGE, what: 'inventory.reported', subjectName: null } as const;
     expect(changeSentence({ ...change, before: {}, after: { products }, rows: 8 }, ZONE)).toBe(
-      'Shoppers reported stock: Rice out of stock, Ghee in stock, Moong Dal, Atta out of stock, Poha out of stock, 3 more',
+      'Shoppers reported out of stock: Rice, 5 lb; Atta; Poha · in stock: Ghee · stock: Moong Dal · 3 more',
+    );
+    const undo = {
+      before: { products: [{ productId: 'a', name: 'Rice, 5 lb', inStock: false }] },
+      after: { products: [{ productId: 'a', name: 'Rice, 5 lb', inStock: true }] },
+    };
+    expect(changeSentence({ ...change, ...undo, rows: 1, undoes: 'x' }, ZONE)).toBe(
+      'Undone: Shoppers reported out of stock: Rice, 5 lb',
     );
   });
 

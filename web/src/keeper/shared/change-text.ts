@@ -95,15 +95,21 @@ function rowsText({ after }: Pick<Change, 'after'>, timeZone: string): string {
 /** Products that the sentence of shoppers' reports names. */
 const MAX_REPORTED = 5;
 
-/** The reported state of each product: 'Rice out of stock, Ghee in stock, 3 more'. */
-function reportedText(after: Change['after'], rows: number): string {
-  const named = rowsOf(after).slice(0, MAX_REPORTED);
-  const texts = named.map(({ name, inStock }) => {
+/** The reported products by their state; of an undo, their state before it: 'out of stock: Rice; Ghee · 3 more'. */
+function reportedText(
+  { before, after, undoes }: Pick<Change, 'before' | 'after' | 'undoes'>,
+  rows: number,
+) {
+  const named = rowsOf(undoes === null ? after : before).slice(0, MAX_REPORTED);
+  const groups = new Map<string, string[]>();
+  for (const { name, inStock } of named) {
     // Of one that was found again on the same day, the undo has changed the times alone.
-    if (typeof inStock !== 'boolean') return valueText(name);
-    return `${valueText(name)} ${CLAIM_WORDS[inStock ? 'fresh' : 'out'].toLowerCase()}`;
-  });
-  return [...texts, ...(rows > named.length ? [`${rows - named.length} more`] : [])].join(', ');
+    const word = CLAIM_WORDS[inStock === true ? 'fresh' : 'out'].toLowerCase();
+    const state = typeof inStock === 'boolean' ? word : 'stock';
+    groups.set(state, [...(groups.get(state) ?? []), valueText(name)]);
+  }
+  const texts = [...groups].map(([state, names]) => `${state}: ${names.join('; ')}`);
+  return [...texts, ...(rows > named.length ? [`${rows - named.length} more`] : [])].join(' · ');
 }
 
 /** The changed fields: 'price 4.99 → 5.49'. Those of a new subject have one value. */
@@ -135,7 +141,7 @@ export function changeSentence(
   const undone = undoes === null ? '' : 'Undone: ';
   if (changes > 1) return `${CHANGES[what]}, ${countOf(changes, 'time')} within an hour`;
   if (rows !== null && what === 'inventory.reported') {
-    return `${undone}${CHANGES[what]}: ${reportedText(after, rows)}`;
+    return `${undone}Shoppers reported ${reportedText(change, rows)}`;
   }
   const fieldsOfMany = rowsText(change, timeZone);
   if (rows !== null && what.startsWith('inventory.') && fieldsOfMany !== '') {

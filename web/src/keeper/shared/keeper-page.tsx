@@ -60,18 +60,15 @@ export function KeeperPage({ own, children }: KeeperPageProps) {
         <div className="mx-auto flex w-full max-w-portal grow gap-6 px-4">
           <SideNavigation store={store} waiting={waiting} />
           <div className="flex min-w-0 grow flex-col pb-[calc(--spacing(20)+env(safe-area-inset-bottom))] lg:pb-4">
-            <main
-              id={MAIN_ID}
-              tabIndex={-1}
-              className="grow pt-3 pb-4 outline-none lg:pt-5 lg:pb-12"
-            >
+            <main id={MAIN_ID} tabIndex={-1} className="grow pt-3 pb-4 outline-none lg:pt-5">
               <KeptNotice />
               {children}
             </main>
-            {/* Above the bar of a phone. At the end of the page it has a line of its own. */}
+            {/* Above the bar of a phone. It is as high as a message also without one, so that at the end
+                of the page a message covers no row. */}
             <div
               ref={pageMessagePlace}
-              className="pointer-events-none sticky bottom-[calc(--spacing(17)+env(safe-area-inset-bottom))] z-30 max-w-lg lg:bottom-4"
+              className="pointer-events-none sticky flex min-h-17 flex-col justify-end bottom-[calc(--spacing(17)+env(safe-area-inset-bottom))] z-30 max-w-lg lg:bottom-4"
             />
           </div>
         </div>

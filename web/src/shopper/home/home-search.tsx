@@ -19,7 +19,7 @@ export function HomeSearch() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const query = cutText(text, MAX_STORE_QUERY);
-  const { stores } = useStoreSearch({ query, match: 'begins' });
+  const { stores, isSettled } = useStoreSearch({ query, match: 'begins' });
   const found = stores.slice(0, MAX_STORES);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -32,6 +32,7 @@ export function HomeSearch() {
       onOpen={(result: SearchResult, query) => void navigate(searchedProductAddress(result, query))}
       foundStores={found.filter((store) => nameBegins(store, query))}
       otherStores={found.filter((store) => !nameBegins(store, query))}
+      areStoresKnown={isSettled}
       onStore={(store: Store) => {
         markOrigin('home');
         void navigate(paths.store(store));

@@ -91,8 +91,8 @@ export const PromotedRow = memo(function PromotedRow({
 export function OffersSkeleton() {
   return (
     <div className="flex flex-col gap-6">
-      <RailSkeleton label="" />
-      <DealsSkeleton />
+      <RailSkeleton />
+      <DealsSkeleton isSilent />
     </div>
   );
 }

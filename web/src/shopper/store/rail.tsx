@@ -102,7 +102,7 @@ function CardsSkeleton() {
 }
 
 /** Placeholder of a row of products with its heading. */
-export function RailSkeleton({ label }: { readonly label: string }) {
+export function RailSkeleton({ label }: { readonly label?: string }) {
   return (
     <Loading label={label} className="flex flex-col gap-2">
       <div className="flex h-11 items-center">

@@ -52,6 +52,12 @@ describe('the store page says Loading store...', () => {
 
   it('in the same letters and places as index.html, so that nothing moves when the app takes over', () => {
     expect(opening()).toContain('Loading store...');
-    expect(firstSight(new QueryClient()).replaceAll(/ ?(<|>) ?/g, '$1')).toContain(opening());
+    const app = firstSight(new QueryClient()).replaceAll(/ ?(<|>) ?/g, '$1');
+    expect(app.replace(' role="status"', '')).toContain(opening());
+  });
+
+  it('to screen readers once: index.html has no status, the app one', () => {
+    expect(opening()).not.toContain('role=');
+    expect(firstSight(new QueryClient()).match(/role="status"/g)).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 
 /** Placeholder while the deals load, as high as they are. */
-export function DealsSkeleton() {
+export function DealsSkeleton({ isSilent = false }: { readonly isSilent?: boolean }) {
   return (
-    <Loading label="Loading deals...">
+    <Loading label={isSilent ? undefined : 'Loading deals...'}>
       <div className="flex min-h-18 items-center gap-3 rounded-card border border-hairline bg-card px-3 sm:px-5">
         <Skeleton className="h-9 w-24" />
         <Skeleton className="h-5 w-1/2" />

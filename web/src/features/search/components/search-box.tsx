@@ -32,6 +32,8 @@ interface SearchBoxProps {
   readonly foundStores?: readonly Store[];
   /** Stores that are offered after the products. Default: none. */
   readonly otherStores?: readonly Store[];
+  /** False while the stores for the text are still to come. */
+  readonly areStoresKnown?: boolean;
   readonly onStore?: (store: Store) => void;
   /** The stores whose products are suggested. Default: all. */
   readonly stores: readonly string[] | undefined;
@@ -55,6 +57,7 @@ export function SearchBox({
   onOpen,
   foundStores = NO_STORES,
   otherStores = NO_STORES,
+  areStoresKnown = true,
   onStore,
   stores,
   label,
@@ -72,7 +75,8 @@ export function SearchBox({
   // Hides suggestions for a previous text.
   const suggested = useSuggestions(typed && continues(settled, text) ? settled : '', stores);
   const isSuggested = typed && isLongEnough(text, MIN_SUGGESTION_QUERY);
-  const options: readonly Option[] = isSuggested
+  const areProductsKnown = settled === text && !suggested.isPending && !suggested.isPlaceholderData;
+  const found: readonly Option[] = isSuggested
     ? [
         ...foundStores.map(storeOption),
         ...choicesOf(suggested).map((result) => ({
@@ -83,6 +87,9 @@ export function SearchBox({
         ...otherStores.map(storeOption),
       ]
     : [];
+  // Stores and products appear together: what stands in the list must not move under the finger.
+  const last = useLastKnown(found, text, areStoresKnown && areProductsKnown);
+  const options = isSuggested ? last : [];
   const open = wanted && options.length > 0;
   const scanner = useLazyDialog('scan', loadScanner);
   const chosen = open ? options[active] : undefined;
@@ -220,6 +227,15 @@ export function SearchBox({
       <LiveRegion text={open ? countOf(options.length, 'suggestion') : ''} />
     </div>
   );
+}
+
+/** The options for the text; until they are known, those for its beginning. */
+function useLastKnown(options: readonly Option[], text: string, areKnown: boolean) {
+  const [last, setLast] = useState({ text: '', key: '', options });
+  const key = [text, ...options.map(({ id }) => id)].join(' ');
+  if (areKnown && key !== last.key) setLast({ text, key, options });
+  if (areKnown) return options;
+  return continues(last.text, text) ? last.options : [];
 }
 
 /** Opens the camera to search by a barcode. Shown on devices that are held in a hand. */

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { sendStockReport } from '../api.ts';
 import { reportOf, useOwnReports } from '../own-reports.ts';
-import { toastReport, undoReport } from '../report-toast.ts';
+import { toastReport, undoReportAloud } from '../report-toast.ts';
 
 interface StockReportProps {
   readonly productName: string;
@@ -29,12 +29,14 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
   const [thanks, setThanks] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [aisle, setAisle] = useState<string | null>(null);
+  const [isTakenBack, setIsTakenBack] = useState(false);
   const { productId } = inventory;
   const own = reportOf(useOwnReports(), { storeId: store.id, productId });
   const product = { storeId: store.id, productId, name: productName, storeName: store.name };
 
   const send = async (kind: ReportKind, where?: string) => {
     setIsSending(true);
+    setIsTakenBack(false);
     try {
       const body = { storeId: store.id, productId, kind, ...(where && { aisle: where }) };
       const { isQueued } = await sendStockReport(body, productName, store.name);
@@ -66,7 +68,8 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
           size="sm"
           onClick={() => {
             setThanks(null);
-            void undoReport(product);
+            setIsTakenBack(true);
+            void undoReportAloud(product);
           }}
         >
           Take it back
@@ -108,7 +111,8 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
       <Button variant="secondary" onClick={() => void send('found')}>
         Found it
       </Button>
-      <Button variant="secondary" onClick={() => void send('not_here')}>
+      {/* The pressed button is gone with the report, so the focus moves to the one that made it. */}
+      <Button variant="secondary" autoFocus={isTakenBack} onClick={() => void send('not_here')}>
         Not here
       </Button>
       <Button variant="secondary" onClick={() => setAisle('')}>
