@@ -4,11 +4,11 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** The bytes of JavaScript, as compressed by the server, with which the first screen of a page opens. */
 const LIMITS: Readonly<Record<string, number>> = {
-  home: 117_500,
+  home: 118_000,
   stores: 112_500,
-  category: 118_000,
-  store: 122_500,
-  search: 126_500,
+  category: 118_500,
+  store: 123_500,
+  search: 127_000,
 };
 
 /** The scripts that a page names, with their compressed sizes in bytes. */

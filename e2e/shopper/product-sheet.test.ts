@@ -269,14 +269,3 @@ test('a share menu gets the name and the address', async ({ page }) => {
     /Gram Flour .* http.*\/store\/.*\?product=[0-9a-f-]{36}$/,
   );
 });
-
-test('a report that is taken back is confirmed, and the focus stays at the reports', async ({
-  page,
-}) => {
-  const { sheet } = await openRice(page);
-  const notHere = sheet.getByRole('button', { name: 'Not here' });
-  await notHere.click();
-  await sheet.getByRole('button', { name: 'Take it back' }).press('Enter');
-  await expect(sheet.getByText(/Basmati.*: report taken back/)).toBeVisible();
-  await expect(notHere).toBeFocused();
-});
