@@ -63,6 +63,8 @@ const till = (name: string, rest: object) => ({
   verificationCode: null,
   receivedAt: null,
   catalogChangedAt: null,
+  unknownProducts: 0,
+  otherLocations: 0,
   ...rest,
 });
 
@@ -72,6 +74,7 @@ const TILL_LIST = [
     hasSecret: true,
     receivedAt: '2026-11-20T09:30:00.000Z',
     catalogChangedAt: '2026-11-20T09:30:00.000Z',
+    unknownProducts: 3,
   }),
   till('clover', {
     location: 'MRTDEVON1ABC',

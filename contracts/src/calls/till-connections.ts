@@ -25,6 +25,14 @@ export const tillConnection = z.object({
   catalogChangedAt: timestamp
     .nullable()
     .describe('When the till said that products changed, if no import was written since'),
+  unknownProducts: z
+    .int()
+    .describe(
+      'Counts of products that the store does not know, in the last message that had such counts; 0 if an import was written since',
+    ),
+  otherLocations: z
+    .int()
+    .describe('Counts of other locations in the last message that had counts: they are left out'),
 });
 export type TillConnection = z.infer<typeof tillConnection>;
 

@@ -180,7 +180,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     keeper: 'created_by',
   },
   till_connections: {
-    none: 'store_id till location secret verification_code received_at catalog_changed_at created_at',
+    none: 'store_id till location secret verification_code received_at catalog_changed_at unknown_products unknown_at other_locations created_at',
     keeper: 'created_by',
   },
   webhooks: {

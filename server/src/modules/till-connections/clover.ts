@@ -52,16 +52,22 @@ function stockIn(given: unknown): z.output<typeof stock> {
   };
 }
 
+function readUpdates(given: readonly unknown[]) {
+  return given.flatMap((one) => {
+    const { data } = update.safeParse(one);
+    if (!data) return [];
+    const [topic = '', ...rest] = data.objectId.split(':');
+    return { topic, key: rest.join(':'), ts: data.ts, given: one };
+  });
+}
+
 /** Reads what a notification says about a merchant's products. Null if it is none of Clover's. */
 export function readClover(body: unknown, merchant: string): Notification | null {
   const { data: read } = message.safeParse(body);
   if (!read) return null;
-  const updates = (read.merchants[merchant] ?? []).flatMap((given) => {
-    const { data } = update.safeParse(given);
-    if (!data) return [];
-    const [topic = '', ...rest] = data.objectId.split(':');
-    return { topic, key: rest.join(':'), ts: data.ts, given };
-  });
+  const { [merchant]: own = [], ...others } = read.merchants;
+  const updates = readUpdates(own);
+  const elsewhere = readUpdates(Object.values(others).flat());
   const rows = updates.flatMap(({ topic, key, ts, given }) => {
     const { quantity, stockCount, available } = stockIn(given);
     const at = new Date(ts).toISOString();
@@ -72,6 +78,7 @@ export function readClover(body: unknown, merchant: string): Notification | null
   return {
     at: updates.length === 0 ? null : new Date(Math.max(...updates.map(({ ts }) => ts))),
     rows,
+    elsewhere: elsewhere.filter(({ topic }) => topic === 'IS' || topic === 'IA').length,
     // An item's own notification carries its id alone.
     catalogChanged: updates.some(({ topic }) => topic === 'I'),
   };

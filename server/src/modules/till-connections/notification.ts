@@ -8,6 +8,8 @@ export interface Notification {
   at: Date | null;
   /** Rows of the push of stock. */
   rows: z.input<typeof stockPushRow>[];
+  /** The number of counts that are about other shops. */
+  elsewhere: number;
   /** Whether products or prices changed in a way that the notification does not say. */
   catalogChanged: boolean;
 }

@@ -20,7 +20,7 @@ export const findConnection = (
 ): Promise<TillConnectionRow | undefined> =>
   firstRow(orm.select().from(tillConnections).where(isOne(key)));
 
-/** Adds a connection, or sets its location and, if there is a new one, its secret. */
+/** Adds a connection, or sets its location and, if there is a new one, its secret. Counts begin anew. */
 export async function saveConnection(
   tx: Orm,
   row: Omit<typeof tillConnections.$inferInsert, 'secret'>,
@@ -32,7 +32,12 @@ export async function saveConnection(
     .values({ ...row, secret: secret ?? null })
     .onConflictDoUpdate({
       target: [tillConnections.storeId, tillConnections.till],
-      set: { location, ...(secret !== undefined && { secret, verificationCode: null }) },
+      set: {
+        location,
+        unknownProducts: 0,
+        otherLocations: 0,
+        ...(secret !== undefined && { secret, verificationCode: null }),
+      },
     });
 }
 
@@ -57,7 +62,9 @@ export async function keepVerificationCode(
 export async function noteReceived(
   orm: Orm,
   key: ConnectionKey,
-  times: { receivedAt: Date; catalogChangedAt?: Date },
+  noted: { receivedAt: Date } & Partial<
+    Pick<TillConnectionRow, 'catalogChangedAt' | 'otherLocations' | 'unknownProducts' | 'unknownAt'>
+  >,
 ): Promise<void> {
-  await orm.update(tillConnections).set(times).where(isOne(key));
+  await orm.update(tillConnections).set(noted).where(isOne(key));
 }

@@ -106,12 +106,15 @@ export async function receiveNotification(
   if (!notification) {
     throw new AppError('invalid_input', `This is no notification of ${TILL_NAMES[till]}.`);
   }
-  const { at, rows, catalogChanged } = notification;
+  const { at, rows, elsewhere, catalogChanged } = notification;
   if (at) checkTime(at, ctx.now());
   const sender = { storeId, keeperId: null, name: TILL_NAMES[till] };
   const result = rows.length === 0 ? NOTHING : await pushStock(ctx, sender, rows);
+  const unknown = result.unmatched.length;
   await queries.noteReceived(orm, key, {
     receivedAt: ctx.now(),
+    ...(rows.length + elsewhere > 0 && { otherLocations: elsewhere }),
+    ...(unknown > 0 && { unknownProducts: unknown, unknownAt: ctx.now() }),
     ...(catalogChanged && at && { catalogChangedAt: at }),
   });
   return result;

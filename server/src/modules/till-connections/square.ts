@@ -36,15 +36,17 @@ export function readSquare(body: unknown, location: string): Notification | null
   const { data: read } = event.safeParse(body);
   if (!read) return null;
   const at = new Date(read.created_at);
-  if (read.type === 'catalog.version.updated') return { at, rows: [], catalogChanged: true };
+  if (read.type === 'catalog.version.updated')
+    return { at, rows: [], elsewhere: 0, catalogChanged: true };
   const given =
     read.type === 'inventory.count.updated' ? counts.safeParse(read.data?.object).data : undefined;
   // Of a change from one state to another both counts come: only those on the shelf are used.
-  const rows = (given?.inventory_counts ?? []).flatMap((one) => {
-    const { data } = count.safeParse(one);
-    const quantity = data && pieces(Number(data.quantity));
-    if (!data || quantity === undefined || data.location_id !== location) return [];
-    return { key: data.catalog_object_id, quantity, at: isoOf(data.calculated_at) };
+  const onShelf = (given?.inventory_counts ?? []).flatMap((one) => count.safeParse(one).data ?? []);
+  const own = onShelf.filter((one) => one.location_id === location);
+  const rows = own.flatMap((one) => {
+    const quantity = pieces(Number(one.quantity));
+    if (quantity === undefined) return [];
+    return { key: one.catalog_object_id, quantity, at: isoOf(one.calculated_at) };
   });
-  return { at, rows, catalogChanged: false };
+  return { at, rows, elsewhere: onShelf.length - own.length, catalogChanged: false };
 }

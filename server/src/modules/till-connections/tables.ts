@@ -19,6 +19,11 @@ export const tillConnections = pgTable(
     receivedAt: moment('received_at'),
     /** When the till last said that products changed, without saying how. */
     catalogChangedAt: moment('catalog_changed_at'),
+    /** Counts that named no product of the store, in the last message that had such counts. */
+    unknownProducts: c.integer('unknown_products').notNull().default(0),
+    unknownAt: moment('unknown_at'),
+    /** Counts of other locations in the last message that had counts. */
+    otherLocations: c.integer('other_locations').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     /** The name of the keeper at that time. */
     createdBy: c.text('created_by').notNull(),

@@ -88,6 +88,11 @@ describe('Square', () => {
     expect(await stockOf(id)).toEqual({ quantity: 7, inStock: true, seenBy: 'push' });
     const [square] = await list();
     expect(square).toMatchObject({ receivedAt: new Date(clock.time).toISOString() });
+    expect(square).toMatchObject({ unknownProducts: 1, otherLocations: 1 });
+    await sendSquare(squareCounts(ago(0), [squareCount(`SQ${count}`, '6', ago(0))]));
+    expect((await list())[0]).toMatchObject({ unknownProducts: 1, otherLocations: 0 });
+    await connect('square', { location: LOCATION });
+    expect((await list())[0]).toMatchObject({ unknownProducts: 0, otherLocations: 0 });
   });
 
   test.each([
@@ -143,9 +148,10 @@ describe('Square', () => {
     expect(await stockOf(id)).toMatchObject({ quantity: null });
   });
 
-  test('a change of the catalogue is shown until the next import, other events are taken', async () => {
+  test('a change of the catalogue, and a count of an unknown product, are shown until the next import, other events are taken', async () => {
     expect((await sendSquare(squareCatalog(ago(3)))).status).toBe(200);
-    expect((await list())[0]).toMatchObject({ catalogChangedAt: ago(3) });
+    await sendSquare(squareCounts(ago(1), [squareCount('UNKNOWN', '3', ago(1))]));
+    expect((await list())[0]).toMatchObject({ catalogChangedAt: ago(3), unknownProducts: 1 });
     const payment = { ...squareCounts(ago(1), []), type: 'payment.created' };
     expect((await sendSquare(payment)).body).toMatchObject({ applied: 0 });
     const file = 'name,price\nGhee,7.99\n';
@@ -159,7 +165,7 @@ describe('Square', () => {
       .then((answer) => ({ body: answer.json<{ id: string }>() }));
     const commit = `/api/storekeeper/imports/${body.id}/commit`;
     expect((await server.send('POST', commit, {}, keeper.headers)).status).toBe(200);
-    expect((await list())[0]).toMatchObject({ catalogChangedAt: null });
+    expect((await list())[0]).toMatchObject({ catalogChangedAt: null, unknownProducts: 0 });
   });
 
   test('a body that is proven but none of Square’s is a 400, one that is too large a 413', async () => {
@@ -200,6 +206,7 @@ describe('Clover', () => {
     const headers = { 'x-clover-auth': CODE, 'content-type': 'application/json' };
     const { status, body } = await post('clover', JSON.stringify(message), headers);
     expect({ status, body }).toMatchObject({ status: 200, body: { applied: 0, unmatched: [] } });
+    expect((await list())[1]).toMatchObject({ unknownProducts: 0, otherLocations: 1 });
   });
 
   test('a wrong code, and an old message, are refused', async () => {

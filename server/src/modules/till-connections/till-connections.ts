@@ -35,7 +35,8 @@ export async function listTillConnections(
   return CONNECTED_TILLS.map((till) => {
     const row = rows.find((one) => one.till === till);
     const changedAt = row?.catalogChangedAt ?? null;
-    const isNews = changedAt !== null && (importedAt === null || changedAt > importedAt);
+    const isNews = (at: Date | null = null): at is Date =>
+      at !== null && (importedAt === null || at > importedAt);
     return {
       till,
       address: addressOf(origin, { storeId, till }),
@@ -43,7 +44,9 @@ export async function listTillConnections(
       hasSecret: row ? row.secret !== null : false,
       verificationCode: row?.verificationCode ?? null,
       receivedAt: row?.receivedAt?.toISOString() ?? null,
-      catalogChangedAt: isNews ? changedAt.toISOString() : null,
+      catalogChangedAt: isNews(changedAt) ? changedAt.toISOString() : null,
+      unknownProducts: row && isNews(row.unknownAt) ? row.unknownProducts : 0,
+      otherLocations: row?.otherLocations ?? 0,
     };
   });
 }

@@ -59,6 +59,23 @@ function stateText({ till, location, hasSecret, receivedAt }: TillConnection, no
     : `Connected. The last message came ${timeAgo(receivedAt, now)}.`;
 }
 
+/** Says which counts of the till were not used, and what to do. Undefined if all were. */
+export function unplacedText({
+  till,
+  unknownProducts,
+  otherLocations,
+}: Pick<TillConnection, 'till' | 'unknownProducts' | 'otherLocations'>): string | undefined {
+  const { name, location } = TILL_TEXTS[till];
+  const counts = (count: number) => (count === 1 ? '1 count was' : `${count} counts were`);
+  const texts = [
+    unknownProducts > 0 &&
+      `${counts(unknownProducts)} of products that are not known here by ${name}’s numbers: import a new export.`,
+    otherLocations > 0 &&
+      `${counts(otherLocations)} of another place and left out: if you have only one, check the ${location}.`,
+  ];
+  return texts.filter(Boolean).join(' ') || undefined;
+}
+
 interface TillRowProps {
   readonly connection: TillConnection;
   readonly onOpen: (what: Opened['what']) => void;
@@ -68,6 +85,7 @@ function TillRow({ connection, onOpen }: TillRowProps) {
   const now = useNow();
   const { till, location, verificationCode, catalogChangedAt } = connection;
   const { name } = TILL_TEXTS[till];
+  const unplaced = unplacedText(connection);
   return (
     <DetailRow
       icon={ScanBarcode}
@@ -81,6 +99,7 @@ function TillRow({ connection, onOpen }: TillRowProps) {
               Type this code at {name}: <span className="select-all">{verificationCode}</span>
             </>
           )}
+          {unplaced !== undefined && ` ${unplaced}`}
           {catalogChangedAt !== null &&
             ` Products or prices were changed in ${name} ${timeAgo(catalogChangedAt, now)}. These do not come by themselves: import a new export.`}
         </>
