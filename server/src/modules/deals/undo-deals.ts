@@ -4,11 +4,12 @@ import type { KeeperSession } from '../../http/guards.ts';
 import {
   conflictOf,
   editedSince,
-  planUndo,
   type Fields,
   type Undone,
   type UndoInput,
 } from '../audit/undo-rules.ts';
+import { undoRow } from '../audit/undo-row.ts';
+import { raiseProductsVersion } from '../stores/stores.ts';
 import { deleteDeal, insertDeal, lockDeal, updateDeal } from './queries.ts';
 import { recordDealChange } from './record-change.ts';
 import { dealColumns, toDeal } from './rules.ts';
@@ -23,33 +24,33 @@ export async function undoChangedDeal(
   ctx: UndoContext,
   tx: Orm,
   session: KeeperSession,
-  { change, takeOld }: UndoInput,
+  input: UndoInput,
 ): Promise<Undone> {
-  const row = await lockDeal(tx, session.storeId, change.subjectId ?? '');
+  const { before, after, subjectId } = input.change;
+  const row = await lockDeal(tx, session.storeId, subjectId ?? '');
   if (!row) return MISSING;
-  const [before, after] = [change.before ?? {}, change.after ?? {}];
+  const { id, title: name } = row;
   const now: Fields = { ...toDeal(row) };
-  const recorded = { id: row.id, name: row.title, before, after };
-  const { set, conflicts } = planUndo(recorded, now, takeOld);
-  const { startDate, endDate } = { ...row, ...dealColumns(set) };
-  if (endDate !== null && endDate < startDate) {
-    // One date alone would end the deal before it starts.
-    for (const field of DATES.filter((one) => one in set)) {
-      delete set[field];
-      conflicts.push(conflictOf({ rowId: row.id, name: row.title, field }, before, after, now));
-    }
-  }
-  if (Object.keys(set).length === 0) return { undone: 0, conflicts, missing: 0 };
-  const changed = await updateDeal(tx, row, { ...dealColumns(set), updatedAt: ctx.now() });
-  await recordDealChange(ctx, tx, session, {
+  return undoRow(ctx, tx, session, input, {
+    id,
+    name,
+    now,
     what: 'deal.changed',
-    subjectId: row.id,
-    subjectName: changed.title,
-    before: now,
-    after: toDeal(changed),
-    undoes: change.id,
+    check({ set, conflicts }) {
+      const { startDate, endDate } = { ...row, ...dealColumns(set) };
+      if (endDate === null || endDate >= startDate) return;
+      // One date alone would end the deal before it starts.
+      for (const field of DATES.filter((one) => one in set)) {
+        delete set[field];
+        conflicts.push(conflictOf({ rowId: id, name, field }, before ?? {}, after ?? {}, now));
+      }
+    },
+    async write(set) {
+      const changed = await updateDeal(tx, row, { ...dealColumns(set), updatedAt: ctx.now() });
+      await raiseProductsVersion(tx, session.storeId);
+      return { after: toDeal(changed), name: changed.title };
+    },
   });
-  return { undone: 1, conflicts, missing: 0 };
 }
 
 /** Removes a deal that a change has added. */

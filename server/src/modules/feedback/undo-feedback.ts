@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError } from '../../lib/errors.ts';
-import { recordChange } from '../audit/audit.ts';
-import { planUndo, type Undone, type UndoInput } from '../audit/undo-rules.ts';
+import { undoRow } from '../audit/undo-row.ts';
+import type { Undone, UndoInput } from '../audit/undo-rules.ts';
 import { changeFeedback, lockFeedback } from './queries.ts';
 
 /**
@@ -19,31 +19,32 @@ export async function undoFeedback(
 ): Promise<Undone> {
   const { storeId } = session;
   const id = change.subjectId ?? '';
-  const found = await lockFeedback(tx, storeId, id);
-  if (!found) return { undone: 0, conflicts: [], missing: 1 };
-  const { row } = found;
-  if (row.removedAt) {
+  const row = (await lockFeedback(tx, storeId, id))?.row;
+  if (row?.removedAt) {
     throw new AppError('conflict', 'The text of this feedback was removed: it can’t be undone.');
   }
+  if (!row) return undoRow(ctx, tx, session, { change, takeOld: [] }, undefined);
   const now = { status: row.status, storekeeperResponse: row.storekeeperResponse };
-  const recorded = { id, name: null, before: change.before ?? {}, after: change.after ?? {} };
-  const { set, conflicts } = planUndo(recorded, now, []);
-  if (conflicts.length > 0) {
-    throw new AppError(
-      'conflict',
-      'This feedback was changed again since. Undo the later change first.',
-    );
-  }
-  if (Object.keys(set).length === 0) return { undone: 0, conflicts, missing: 0 };
-  const after = { ...now, ...(set as { status?: FeedbackStatus }) };
-  await changeFeedback(tx, storeId, id, after);
-  await recordChange(ctx, tx, session, {
-    what: 'feedback.changed',
-    subjectId: id,
-    subjectName: row.subject,
-    before: now,
-    after,
-    undoes: change.id,
-  });
-  return { undone: 1, conflicts, missing: 0 };
+  return undoRow(
+    ctx,
+    tx,
+    session,
+    { change, takeOld: [] },
+    {
+      id,
+      name: row.subject,
+      now,
+      what: 'feedback.changed',
+      check({ conflicts }) {
+        if (conflicts.length === 0) return;
+        const sentence = 'This feedback was changed again since. Undo the later change first.';
+        throw new AppError('conflict', sentence);
+      },
+      async write(set) {
+        const after = { ...now, ...(set as { status?: FeedbackStatus }) };
+        await changeFeedback(tx, storeId, id, after);
+        return { after };
+      },
+    },
+  );
 }

@@ -5,7 +5,8 @@ import type { KeeperSession } from '../../http/guards.ts';
 import { AppError } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import type { Orm } from '../../db/client.ts';
-import { planUndo, type Undone, type UndoInput } from '../audit/undo-rules.ts';
+import { undoRow } from '../audit/undo-row.ts';
+import type { Undone, UndoInput } from '../audit/undo-rules.ts';
 import { changeStore, lockStore } from '../stores/stores.ts';
 import { encodeLogo } from './encode-images.ts';
 import { sha256 } from './icons.ts';
@@ -57,28 +58,23 @@ export async function undoLogo(
   ctx: Context,
   tx: Orm,
   session: KeeperSession,
-  { change, takeOld }: UndoInput,
+  input: UndoInput,
 ): Promise<Undone> {
   const { storeId } = session;
   const store = await lockStore(tx, storeId);
-  const now = { logoUrl: store.logoUrl };
-  const [before, after] = [change.before ?? {}, change.after ?? {}];
-  const recorded = { id: storeId, name: store.name, before, after };
-  const { set, conflicts } = planUndo(recorded, now, takeOld);
-  if (!('logoUrl' in set)) return { undone: 0, conflicts, missing: 0 };
-  const logoUrl = set['logoUrl'] as string | null;
-  const hash = logoHash({ id: storeId, logoUrl });
-  if (hash !== undefined && !(await findBlob(tx, storeId, hash))) {
-    throw new AppError('conflict', 'This picture is no longer kept. Please upload it again.');
-  }
-  await changeStore(tx, storeId, { logoUrl }, { raisesVersion: false });
-  await recordChange(ctx, tx, session, {
+  return undoRow(ctx, tx, session, input, {
+    id: storeId,
+    name: store.name,
+    now: { logoUrl: store.logoUrl },
     what: 'store.logo_changed',
-    subjectId: storeId,
-    subjectName: store.name,
-    before: now,
-    after: { logoUrl },
-    undoes: change.id,
+    async write(set) {
+      const logoUrl = set['logoUrl'] as string | null;
+      const hash = logoHash({ id: storeId, logoUrl });
+      if (hash !== undefined && !(await findBlob(tx, storeId, hash))) {
+        throw new AppError('conflict', 'This picture is no longer kept. Please upload it again.');
+      }
+      await changeStore(tx, storeId, { logoUrl }, { raisesVersion: false });
+      return { after: { logoUrl } };
+    },
   });
-  return { undone: 1, conflicts, missing: 0 };
 }

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { planUndo, type Undone, type UndoInput } from '../audit/undo-rules.ts';
+import { undoRow } from '../audit/undo-row.ts';
+import type { Undone, UndoInput } from '../audit/undo-rules.ts';
+import { raiseProductsVersion } from '../stores/stores.ts';
 import { findCategories, PLAIN_SETTINGS } from './category-list.ts';
 import {
   countCategories,
@@ -78,37 +80,36 @@ export async function undoChangedCategory(
   ctx: UndoContext,
   tx: Orm,
   session: KeeperSession,
-  { change, takeOld }: UndoInput,
+  input: UndoInput,
 ): Promise<Undone> {
   const { storeId } = session;
-  const row = await settingsOf(tx, storeId, change.subjectId);
+  const { action: what, subjectId } = input.change;
+  const row = await settingsOf(tx, storeId, subjectId);
   if (!row) return MISSING;
   const { id, name, shelf, halfLifeDays } = row;
   const names = (await findCategories(tx, storeId)).map(({ category }) => category);
   const now =
-    change.action === 'category.moved'
+    what === 'category.moved'
       ? { nextCategory: nextOf(names, name) }
-      : change.action === 'category.shelved'
+      : what === 'category.shelved'
         ? { shelf }
         : { halfLifeDays };
-  const recorded = { id, name, before: change.before ?? {}, after: change.after ?? {} };
-  const { set, conflicts } = planUndo(recorded, now, takeOld);
-  if (Object.keys(set).length === 0) return { ...NOTHING, conflicts };
-  if ('nextCategory' in set) {
-    const nextCategory = set['nextCategory'] as string | null;
-    await placeBefore(tx, storeId, names, { category: name, nextCategory });
-  } else {
-    await saveCategory(tx, storeId, { name, ...set });
-  }
-  await recordCategory(ctx, tx, session, {
-    what: change.action,
-    subjectId: id,
-    subjectName: name,
-    before: now,
-    after: set,
-    undoes: change.id,
+  return undoRow(ctx, tx, session, input, {
+    id,
+    name,
+    now,
+    what,
+    async write(set) {
+      if ('nextCategory' in set) {
+        const nextCategory = set['nextCategory'] as string | null;
+        await placeBefore(tx, storeId, names, { category: name, nextCategory });
+      } else {
+        await saveCategory(tx, storeId, { name, ...set });
+      }
+      await raiseProductsVersion(tx, storeId);
+      return { after: set };
+    },
   });
-  return { ...DONE, conflicts };
 }
 
 /** Gives categories that were renamed or merged their products, places and shelves back. */

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError } from '../../lib/errors.ts';
-import { recordChange } from '../audit/audit.ts';
+import { undoRow } from '../audit/undo-row.ts';
 import { planUndo, type Undone, type UndoInput } from '../audit/undo-rules.ts';
 import { changeRequest, findRequest } from './queries.ts';
 import { requestState, type NextState } from './rules.ts';
@@ -17,34 +17,34 @@ export async function undoRequest(
   ctx: Pick<Context, 'now'>,
   tx: Orm,
   session: KeeperSession,
-  { change, takeOld }: UndoInput,
+  input: UndoInput,
 ): Promise<Undone> {
+  const { change } = input;
   const id = change.subjectId ?? '';
   const row = await findRequest(tx, session.storeId, id);
-  if (!row) return { undone: 0, conflicts: [], missing: 1 };
-  if (row.removedAt) throw conflict('The text of this request was removed: it can’t be undone.');
+  if (row?.removedAt) throw conflict('The text of this request was removed: it can’t be undone.');
+  if (!row) return undoRow(ctx, tx, session, input, undefined);
   const now = requestState(row);
-  const [before, after] = [change.before ?? {}, change.after ?? {}];
-  const movedOn = planUndo({ id, name: null, before, after }, { ...now }, []).conflicts;
+  const recorded = { id, name: null, before: change.before ?? {}, after: change.after ?? {} };
+  const movedOn = planUndo(recorded, { ...now }, []).conflicts;
   if (movedOn.some(({ field }) => field === 'status')) {
     throw conflict('The status of this request was changed again since. Undo that change first.');
   }
-  const recorded = { id, name: row.productName, before, after };
-  const { set, conflicts } = planUndo(recorded, { ...now }, takeOld);
-  if (Object.keys(set).length === 0) return { undone: 0, conflicts, missing: 0 };
-  const next = { ...now, ...(set as Partial<NextState>) };
-  if (next.status === 'fulfilled' && next.fulfillmentDate === null) {
-    throw conflict('A fulfilled request needs its fulfilment date.');
-  }
-  const changed = await changeRequest(tx, row, next);
-  if (!changed) throw conflict('This request was changed at the same moment. Please try again.');
-  await recordChange(ctx, tx, session, {
+  return undoRow(ctx, tx, session, input, {
+    id,
+    name: row.productName,
+    now,
     what: 'request.changed',
-    subjectId: id,
-    subjectName: row.productName,
-    before: now,
-    after: next,
-    undoes: change.id,
+    async write(set) {
+      const after = { ...now, ...(set as Partial<NextState>) };
+      if (after.status === 'fulfilled' && after.fulfillmentDate === null) {
+        throw conflict('A fulfilled request needs its fulfilment date.');
+      }
+      const changed = await changeRequest(tx, row, after);
+      if (!changed) {
+        throw conflict('This request was changed at the same moment. Please try again.');
+      }
+      return { after };
+    },
   });
-  return { undone: 1, conflicts, missing: 0 };
 }

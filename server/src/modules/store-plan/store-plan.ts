@@ -7,7 +7,8 @@ import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError } from '../../lib/errors.ts';
 import { keepNewest, recordChange } from '../audit/audit.ts';
-import { planUndo, type Undone, type UndoInput } from '../audit/undo-rules.ts';
+import { undoRow } from '../audit/undo-row.ts';
+import type { Undone, UndoInput } from '../audit/undo-rules.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { getStore } from '../stores/stores.ts';
 import { findPlan, writePlan } from './queries.ts';
@@ -54,29 +55,32 @@ export async function undoPlan(
   ctx: Pick<Context, 'now'>,
   tx: Orm,
   session: KeeperSession,
-  { change, takeOld }: UndoInput,
+  input: UndoInput,
 ): Promise<Undone> {
   const { storeId } = session;
-  const { id, subjectName: name } = change;
+  const { before, after, subjectName } = input.change;
   const now = await findPlan(tx, storeId);
-  const before = { plan: change.before?.['plan'] };
-  const after = { plan: change.after?.['plan'] };
-  const { set, conflicts } = planUndo(
-    { id: storeId, name, before, after },
-    { plan: now.plan },
-    takeOld,
+  // The record says the number of fixtures, too: only the plan is set back.
+  const planOf = (side: typeof before) => ({ plan: side?.['plan'] });
+  const change = { ...input.change, before: planOf(before), after: planOf(after) };
+  return undoRow(
+    ctx,
+    tx,
+    session,
+    { ...input, change },
+    {
+      id: storeId,
+      name: subjectName,
+      subjectId: null,
+      now: recorded(now),
+      what: 'plan.changed',
+      async write(set) {
+        const restored = { plan: set['plan'] as StorePlan | null, version: now.version + 1 };
+        await writePlan(tx, storeId, restored);
+        return { after: recorded(restored) };
+      },
+    },
   );
-  if (!('plan' in set)) return { undone: 0, conflicts, missing: 0 };
-  const restored = { plan: set['plan'] as StorePlan | null, version: now.version + 1 };
-  await writePlan(tx, storeId, restored);
-  await recordChange(ctx, tx, session, {
-    what: 'plan.changed',
-    subjectName: name,
-    before: recorded(now),
-    after: recorded(restored),
-    undoes: id,
-  });
-  return { undone: 1, conflicts, missing: 0 };
 }
 
 /**

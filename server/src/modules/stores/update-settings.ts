@@ -10,7 +10,8 @@ import { defined } from '../../lib/defined.ts';
 import { checkVersion, mergeChange } from '../../lib/row-version.ts';
 import { recordChange } from '../audit/audit.ts';
 import type { Orm } from '../../db/client.ts';
-import { planUndo, type Undone, type UndoInput } from '../audit/undo-rules.ts';
+import { undoRow } from '../audit/undo-row.ts';
+import type { Undone, UndoInput } from '../audit/undo-rules.ts';
 import { changeAsKeeper } from './change-as-keeper.ts';
 import type { StoreSettings } from './queries.ts';
 import { changeStore, getStore } from './stores.ts';
@@ -55,22 +56,17 @@ export async function undoSettings(
   ctx: Pick<Context, 'now'>,
   tx: Orm,
   session: KeeperSession,
-  { change, takeOld }: UndoInput,
+  input: UndoInput,
 ): Promise<Undone> {
   const { storeId } = session;
-  const now = settingsOf(await getStore(tx, storeId));
-  const [before, after] = [change.before ?? {}, change.after ?? {}];
-  const recorded = { id: storeId, name: change.subjectName, before, after };
-  const { set, conflicts } = planUndo(recorded, { ...now }, takeOld);
-  if (Object.keys(set).length === 0) return { undone: 0, conflicts, missing: 0 };
-  const changed = await changeStore(tx, storeId, set as StoreSettings);
-  await recordChange(ctx, tx, session, {
+  return undoRow(ctx, tx, session, input, {
+    id: storeId,
+    name: input.change.subjectName,
+    now: settingsOf(await getStore(tx, storeId)),
     what: 'store.changed',
-    subjectId: storeId,
-    subjectName: changed.name,
-    before: now,
-    after: settingsOf(changed),
-    undoes: change.id,
+    async write(set) {
+      const changed = await changeStore(tx, storeId, set as StoreSettings);
+      return { after: settingsOf(changed), name: changed.name };
+    },
   });
-  return { undone: 1, conflicts, missing: 0 };
 }
