@@ -1,4 +1,4 @@
-/** What strangers and keepers do must not grow a server's database and memory without a bound. */
+/** Calls of strangers and keepers must not grow a server's database and memory without a bound. */
 import { randomUUID } from 'node:crypto';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -18,7 +18,7 @@ const STREAMS = 600;
 const FOLLOWED_LISTS = 60;
 const NETWORKS = 40;
 const TRIES_EACH = 40;
-/** What one /48 may take, of 1,000 streams and of 714 lists a day. */
+/** The most that one /48 may take, of 1,000 streams and of 714 lists a day. */
 const MAX_TAKEN = 100;
 
 const startList = ({ target }: Scene, address: string) =>

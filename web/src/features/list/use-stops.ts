@@ -29,7 +29,8 @@ export function useStops(
     gcTime: 0,
   });
   const { data: drawn } = useQuery(planQuery(storeId));
-  // Over all lines, ticked ones too: the way stays the same while the basket fills.
+  // Over all lines, ticked ones too: the way stays the same while the basket fills. Where the store has a plan
+  // its way counts and not the learned order, since no rule says which is right where they differ.
   const listed = planned.flatMap((one) => aisleOf(one) ?? []);
   const plan = drawn?.plan ?? null;
   const { data: route = null } = useQuery({

@@ -60,7 +60,7 @@ export function routeOf(plan: StorePlan, aisles: Iterable<string>): Route {
     );
     const reached =
       starts.length === 0 ? places : places.filter(({ cell }) => isNear(fromStart, cell));
-    // The side that is nearest to the entrance.
+    // The side that is nearest to the entrance, at its middle: where in the aisle a product stands is not known.
     return reached.toSorted((a, b) => at(fromStart, a.cell) - at(fromStart, b.cell)).slice(0, 1);
   });
   const from = near.map(({ cell }) => grid.distancesFrom([cell]));
