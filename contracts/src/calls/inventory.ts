@@ -189,7 +189,7 @@ export const productFilter = {
     .enum(PRODUCT_STATES)
     .optional()
     .describe(
-      `'unchecked': never counted, or not in the last ${UNCHECKED_DAYS} days. 'label_changed': the price is another than on the last shelf label. 'label_missing': no label was printed. 'price_today' and 'price_week': the price or the sale changed, or the product was added, today by the store's time or in the last seven days`,
+      `'unchecked': never counted, or not in the last ${UNCHECKED_DAYS} days. 'label_changed': the price is another than on the last shelf label. 'label_missing': no label was printed. 'price_today' and 'price_week': the price or the sale changed, a deal began or the product was added, today by the store's time or in the last seven days`,
     ),
   aisle: longText(MAX_AISLE)
     .optional()

@@ -4,10 +4,11 @@ import { listReducingDeals, rowsAtDealPrices } from '../deals/prices.ts';
 import { toDeal } from '../deals/rules.ts';
 import { findByIds } from '../products/queries.ts';
 
-/** The price of a product in its cheapest deal, and the end of that deal. */
+/** The price of a product in its cheapest deal, and the begin and the end of that deal. */
 interface DealPrice {
   /** A decimal price. */
   salePrice: string;
+  startDate: Date;
   /** Null: without an end. */
   endDate: Date | null;
 }
@@ -28,11 +29,15 @@ export async function findDealPrices(
   for (const [id, { salePrice }] of rowsAtDealPrices(rows, deals, now)) {
     const price = rows.get(id)?.price;
     if (salePrice === null || !price) continue;
-    const ends = deals
-      .filter((deal) => deal.productIds.includes(id) && dealPrice(price, deal) === salePrice)
-      .map(({ endDate }) => endDate?.getTime() ?? Number.POSITIVE_INFINITY);
-    const last = Math.max(...ends);
-    prices.set(id, { salePrice, endDate: Number.isFinite(last) ? new Date(last) : null });
+    const same = deals.filter(
+      (deal) => deal.productIds.includes(id) && dealPrice(price, deal) === salePrice,
+    );
+    const first = Math.min(...same.map(({ startDate }) => startDate.getTime()));
+    const last = Math.max(
+      ...same.map(({ endDate }) => endDate?.getTime() ?? Number.POSITIVE_INFINITY),
+    );
+    const endDate = Number.isFinite(last) ? new Date(last) : null;
+    prices.set(id, { salePrice, startDate: new Date(first), endDate });
   }
   return prices;
 }

@@ -21,7 +21,12 @@ export const countStock = async (orm: Orm, storeId: string, now: Date) =>
   countRows(orm, storeId, now, await findDealPrices(orm, storeId, now));
 
 /** The states that depend on the prices of deals. */
-const NEEDS_DEALS: ReadonlySet<ProductState | undefined> = new Set(['on_sale', 'label_changed']);
+const NEEDS_DEALS: ReadonlySet<ProductState | undefined> = new Set([
+  'on_sale',
+  'label_changed',
+  'price_today',
+  'price_week',
+]);
 
 type FilterParameters = Pick<
   z.output<typeof listCall.query>,

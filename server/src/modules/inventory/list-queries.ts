@@ -16,7 +16,7 @@ const isBarcode = (text: string): SQL | undefined => {
 const arrayOf = (values: readonly string[], type: 'uuid' | 'text'): SQL =>
   sql`${sql.param([...values])}::${sql.raw(type)}[]`;
 
-type DealPrices = ReadonlyMap<string, { readonly salePrice: string }>;
+type DealPrices = ReadonlyMap<string, { readonly salePrice: string; readonly startDate: Date }>;
 
 export interface ProductFilter {
   /** Part of a name, a tag or the category, or the whole barcode. */
@@ -68,6 +68,16 @@ const isLabelOld = (dealPrices: DealPrices): SQL => {
     or ${shelfLabels.salePrice} is distinct from ${salePrice})`;
 };
 
+/** Whether a product's own price has changed since a time, or a deal that lowers it began. */
+function hasNewPrice(dealPrices: DealPrices, since: Date): SQL | undefined {
+  const lowered = [...dealPrices].filter(([, { startDate }]) => startDate >= since);
+  const ids = arrayOf(
+    lowered.map(([id]) => id),
+    'uuid',
+  );
+  return or(gte(products.priceChangedAt, since), sql`${products.id} = any(${ids})`);
+}
+
 /** Conditions of the parts of the keeper's list. */
 const stateConditions = ({
   now,
@@ -86,8 +96,8 @@ const stateConditions = ({
   ),
   label_changed: sql`exists ${labelWhere(isLabelOld(dealPrices))}`,
   label_missing: sql`not exists ${labelWhere(sql`true`)}`,
-  price_today: gte(products.priceChangedAt, today),
-  price_week: gte(products.priceChangedAt, new Date(now.getTime() - 7 * DAY_MS)),
+  price_today: hasNewPrice(dealPrices, today),
+  price_week: hasNewPrice(dealPrices, new Date(now.getTime() - 7 * DAY_MS)),
 });
 
 /** Counts a store's products, all and by state. */

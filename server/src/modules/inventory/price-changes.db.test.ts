@@ -127,6 +127,22 @@ test('the end of a sale is a change of the price', async () => {
   expect(await changed('price_today')).toEqual(['Ghee']);
 });
 
+test('a deal that began today is a new price', async () => {
+  const deal = {
+    title: 'Ghee week',
+    dealType: 'percentage_off',
+    dealValue: '20% off',
+    percentOff: 20,
+    productIds: [id],
+    startDate: new Date(NOW - 30 * HOUR).toISOString(),
+  };
+  await server.send('POST', '/api/storekeeper/deals', deal, headers);
+  expect([await changed('price_today'), await changed('price_week')]).toEqual([[], ['Ghee']]);
+  const better = { ...deal, percentOff: 30, dealValue: '30% off', startDate: new Date(NOW) };
+  await server.send('POST', '/api/storekeeper/deals', better, headers);
+  expect(await changed('price_today')).toEqual(['Ghee']);
+});
+
 test('a keeper sees those of the own store', async () => {
   await patch({ price: '9.00' });
   expect(await changed('price_today', neighbour)).toEqual([]);
