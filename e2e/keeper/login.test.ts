@@ -9,54 +9,6 @@ const NO_PERMISSION =
 
 test.use({ expectedErrors: [/40[13]/] });
 
-test('the login says what is wrong, and leads to the dashboard when nothing is', async ({
-  page,
-}) => {
-  const store = await demoStore(page, STORE);
-  await page.goto('/storekeeper/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storekeeper Portal');
-  await expect(page.getByText('Sign in to manage your store inventory and deals')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
-  await expect(page.getByLabel('Email')).toBeFocused();
-
-  await fillLogin(page, store, 'not the password');
-  await expect(page.getByRole('alert')).toHaveText(
-    'The e-mail address or the password is not right.',
-  );
-  await expect(page.getByLabel('Email')).not.toHaveValue('');
-
-  await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  // The server of the journeys sends no mail.
-  await expect(page.getByText('E-mail is not set up here.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Back to sign in' }).click();
-
-  await fillLogin(page, store);
-  await expect(page).toHaveURL(/\/storekeeper\/dashboard$/);
-  await expect(page.getByText('Storekeeper Portal')).toBeVisible();
-});
-
-test('a user with another role than storekeeper is refused with a message', async ({ page }) => {
-  await page.route('**/api/auth/login', (route) =>
-    route.fulfill({
-      json: {
-        user: {
-          id: '00000000-0000-4000-8000-000000000001',
-          name: 'Op',
-          email: 'op@example.com',
-          role: 'operator',
-          storeId: null,
-        },
-      },
-    }),
-  );
-  const store = await demoStore(page, STORE);
-  await page.goto('/storekeeper/login');
-  await fillLogin(page, store);
-  await expect(page.getByRole('alert')).toHaveText('Access denied. Storekeeper role required.');
-});
-
 test('a page that needs a login leads there and back; a logout ends the session', async ({
   page,
 }) => {
@@ -91,24 +43,6 @@ test('the portal page is for its own keeper only', async ({ page }) => {
   await signIn(page, STORE);
   await page.goto(`/storekeeper/${other.id}`);
   await expect(page.getByText(NO_PERMISSION)).toBeVisible();
-});
-
-test('an aisle that is typed after the session ended is saved once the keeper has signed in again', async ({
-  page,
-}) => {
-  const store = await signIn(page, OTHER);
-  await openSection(page, 'inventory');
-  const aisle = page.getByLabel(/^Aisle of /).first();
-  const typed = (await aisle.inputValue()).endsWith(' b') ? 'Aisle 9' : 'Aisle 9 b';
-  await page.context().clearCookies();
-  await aisle.fill(typed);
-  await aisle.blur();
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-  await expect(dialog).toBeVisible();
-  await fillLogin(page, store);
-  await expect(dialog).toBeHidden();
-  await expect(aisle).toHaveValue(typed);
-  await expect(page.getByText(/^Saved /).locator('visible=true')).toBeVisible();
 });
 
 test('a form that finds the session ended is sent once the keeper has signed in over it', async ({

@@ -36,20 +36,6 @@ test('every section is reached by the navigation, once', { tag: '@both' }, async
   }
 });
 
-test('both addresses of the specification and their old tabs lead into the portal', async ({
-  page,
-}) => {
-  const store = await signIn(page, STORE);
-  for (const [old, section] of [
-    ['/storekeeper/dashboard?tab=categories', 'categories'],
-    [`/storekeeper/${store.id}`, 'products'],
-    [`/storekeeper/${store.id}?tab=feedback`, 'feedback'],
-  ]) {
-    await page.goto(old ?? '');
-    await expect(page).toHaveURL(new RegExp(`/storekeeper/${section}$`));
-  }
-});
-
 test('a figure leads to its list, and a list is the same after a reload and Back', async ({
   page,
 }) => {
@@ -77,29 +63,4 @@ test('a figure leads to its list, and a list is the same after a reload and Back
   // The navigation leads to the whole list.
   await goToSection(page, 'Products');
   await expect(page.getByRole('searchbox')).toHaveValue('');
-});
-
-test('Back closes an open form and stays; it asks when something is typed', async ({ page }) => {
-  await signIn(page, STORE);
-  await openSection(page, 'dashboard');
-  await goToSection(page, 'Products');
-  await page.getByRole('button', { name: 'Add Product' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Product' });
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/storekeeper\/products$/);
-
-  await page.getByRole('button', { name: 'Add Product' }).click();
-  await dialog.getByLabel('Product Name (English)').fill('Half a product');
-  await page.goBack();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
-  await expect(dialog.getByLabel('Product Name (English)')).toHaveValue('Half a product');
-  // Its own question is the only one.
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(question).toBeHidden();
-  await expect(page).toHaveURL(/\/storekeeper\/products$/);
 });

@@ -7,7 +7,10 @@ export interface Asked {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** Aborted when the app has given the request up. */
+  readonly signal: AbortSignal;
 }
 
 type AnswerOf<Of extends Call> = 'answer' extends keyof Of
@@ -28,6 +31,7 @@ let asked: (Asked & { readonly call: Call })[] = [];
 let faults: string[] = [];
 
 const realFetch = globalThis.fetch.bind(globalThis);
+const held = new Map<Call, Promise<unknown>>();
 
 /** Answers a call from now on. The answer must be one that the contract allows. */
 export function answer<Of extends Call>(
@@ -56,6 +60,16 @@ export function refuse(
   code = 'unavailable',
 ): void {
   reply(call, () => Response.json({ error, code }, { status }));
+}
+
+/** Lets the requests of a call wait until the returned function is called. */
+export function hold(call: Call): () => void {
+  let release = () => {};
+  held.set(call, new Promise<void>((resolve) => (release = resolve)));
+  return () => {
+    held.delete(call);
+    release();
+  };
 }
 
 /** The requests of a call so far. */
@@ -90,12 +104,15 @@ async function respond(request: Request): Promise<Response> {
     method: request.method,
     path: pathname,
     query: Object.fromEntries(searchParams),
+    headers: Object.fromEntries(request.headers),
+    signal: request.signal,
     body: text === '' ? undefined : JSON.parse(text),
   };
   const route = routes.find(({ call, path }) => call.method === one.method && path.test(one.path));
   if (!route) return unanswered(one);
   asked.push({ ...one, call: route.call });
   noteFaults(route.call, one);
+  await held.get(route.call);
   return route.reply(one);
 }
 
@@ -107,12 +124,19 @@ function noteFaults({ method, path, query, body }: Call, one: Asked): void {
   }
 }
 
+/** Rejects when the request is given up, as `fetch` does. */
+const givenUp = ({ signal }: Request) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
 /** Stands in for the server: every call to `/api/` gets what the test has said. */
 export function standIn(): void {
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
+    request.signal.throwIfAborted();
     const isCall = new URL(request.url).pathname.startsWith('/api/');
-    return isCall ? respond(request) : realFetch(input, init);
+    return isCall ? Promise.race([respond(request), givenUp(request)]) : realFetch(input, init);
   });
 }
 
@@ -120,6 +144,7 @@ afterEach(() => {
   const found = faults;
   routes = [];
   asked = [];
+  held.clear();
   faults = [];
   if (found.length > 0) throw new Error(`The contract does not allow ${found.join('\n')}`);
 });

@@ -1,0 +1,127 @@
+import { listAisles } from '@aislewise/contracts/calls/aisles';
+import { listFailedSearches } from '@aislewise/contracts/calls/analytics';
+import { listChanges } from '@aislewise/contracts/calls/audit';
+import { logout, portalAuth } from '@aislewise/contracts/calls/auth';
+import { getMailedLinks } from '@aislewise/contracts/calls/account';
+import { listCategories } from '@aislewise/contracts/calls/categories';
+import { dashboard, type Dashboard } from '@aislewise/contracts/calls/dashboard';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { listKeeperProducts } from '@aislewise/contracts/calls/products';
+import { listChecks } from '@aislewise/contracts/calls/stock-reports';
+import type { KeeperSection } from '@aislewise/contracts/pages';
+import { afterEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { createQueueStorage } from '../src/keeper/offline/queue-storage.ts';
+import { forgetPortal } from '../src/offline/kept-portal.ts';
+import { openScreen } from './screen.tsx';
+import { PLAIN_STOCK } from './stock.ts';
+import { STORE } from './stores.ts';
+import { answer, refuse } from './test-server.ts';
+
+/** The signed-in keeper's store and its figures. */
+export const OWN: Dashboard = {
+  store: { ...STORE, version: 7 },
+  stats: { totalProducts: 9, inStockProducts: 8, onSaleProducts: 1, activeDeals: 2 },
+  waiting: {
+    newFeedback: 0,
+    newRequests: 0,
+    reviewedRequests: 0,
+    approvedRequests: 0,
+    outOfStock: 0,
+    withoutPrice: 0,
+    withoutAisle: 0,
+    unchecked: 0,
+    labelsToPrint: null,
+  },
+  user: {
+    id: '5b0c2d5e-7a4b-4a0e-9c53-0f6f6f2f1a07',
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+  },
+};
+
+/** An id of its own for each number. */
+export const idOf = (number: number) =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** A product of the own store, with the id of this number. */
+export function keeperProduct(
+  number: number,
+  name: string,
+  {
+    product,
+    ...more
+  }: Partial<Omit<KeeperProduct, 'product'>> & {
+    readonly product?: Partial<KeeperProduct['product']>;
+  } = {},
+): KeeperProduct {
+  return {
+    ...PLAIN_STOCK,
+    id: idOf(number),
+    storeId: STORE.id,
+    productId: idOf(number),
+    aisle: 'Aisle 4',
+    price: '3.99',
+    checkedAt: null,
+    version: 1,
+    ...more,
+    product: {
+      name,
+      description: null,
+      category: 'Pantry',
+      imageUrl: null,
+      otherNames: [],
+      tags: [],
+      emoji: null,
+      barcode: null,
+      size: null,
+      priceUnit: null,
+      allergens: null,
+      ...product,
+    },
+  };
+}
+
+/** Signs a keeper in: answers the calls that the frame of the portal and its lists make. */
+export function asKeeper(own: Dashboard = OWN): void {
+  answer(dashboard, own);
+  answer(portalAuth, { storeName: own.store.name, sendsMail: false });
+  answer(listCategories, []);
+  answer(listAisles, []);
+  answer(listChanges, []);
+  answer(listChecks, []);
+  answer(listFailedSearches, []);
+  answer(listKeeperProducts, []);
+}
+
+/** Ends the session: what a keeper reads is refused from now on. */
+export function signOut(): void {
+  answer(getMailedLinks, { areAvailable: false });
+  for (const call of [dashboard, portalAuth, listKeeperProducts])
+    refuse(call, 'Please sign in.', 401, 'unauthenticated');
+}
+
+/** Answers the logout, which ends the session. */
+export function answerLogout(): void {
+  answer(logout, () => {
+    signOut();
+    return undefined;
+  });
+}
+
+/** Opens a section of the portal and waits for its title. */
+export async function openSection(section: KeeperSection, query = '') {
+  await openScreen(`/storekeeper/${section}${query}`);
+  await expect.element(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The path of the address, with its parameters. */
+export const address = () => `${window.location.pathname}${window.location.search}`;
+
+afterEach(async () => {
+  // First, so that nothing is kept again.
+  await cleanup();
+  await forgetPortal();
+  await createQueueStorage(OWN.user.id).update(() => []);
+});
