@@ -143,7 +143,7 @@ export function isCategoryKey(text: string): text is CategoryKey {
 
 /** A category in the form that words are searched in: '^ tea & coffee $'. */
 function framed(category: string): string {
-  const spaced = category.toLowerCase().replace(/\s*([,;/()])\s*/g, ' $1 ');
+  const spaced = category.toLowerCase().replace(/[,;/()]/g, ' $& ');
   return `^ ${spaced.trim().replace(/\s+/g, ' ')} $`;
 }
 

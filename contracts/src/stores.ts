@@ -77,7 +77,7 @@ export function directionsUrl(address: string): string {
 
 const CLOSING_WORDS = /\b(closed|until|till|temporarily)\b/i;
 const HALF_OF_DAY = /(?<!\p{L})[ap]\.?m\b/iu;
-const ALWAYS = /(?<!\d)24(?:\s*\/\s*7(?!\d)|\s*-?\s*(?:hours?|hrs?)\b)|\bopen 24\b/i;
+const ALWAYS = /(?<!\d)24(?:\s*\/\s*7(?!\d)|\s*(?:-\s*)?(?:hours?|hrs?)\b)|\bopen 24\b/i;
 
 /**
  * Whether a pattern is in the text and no word before it says that the store is closed: 'Closed until

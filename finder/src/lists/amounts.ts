@@ -26,7 +26,7 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   '⅔': '2/3',
   '⅛': '1/8',
 };
-const FRACTION_SIGN = /(\d?)\s*([½¼¾⅓⅔⅛])/g;
+const FRACTION_SIGN = /(\d?)\s{0,9}([½¼¾⅓⅔⅛])/g;
 const DIGIT = /\p{Nd}/gu;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const NUMBER = /(?:\d+\s+)?\d+\s*\/\s*\d+|\d+(?:[.,]\d+)?/y;
@@ -35,7 +35,7 @@ const RUN_LETTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const LETTER = /[\p{L}\p{M}\p{Nd}]/u;
 /** Up to three words, for units such as "c. à soupe". */
-const WORDS = /[\p{L}\p{M}][\p{L}\p{M}'’"״.]*(?: [\p{L}\p{M}][\p{L}\p{M}'’"״.]*){0,2}/uy;
+const WORDS = /[\p{L}\p{M}][\p{L}\p{M}'’"״.]{0,30}(?: [\p{L}\p{M}][\p{L}\p{M}'’"״.]{0,30}){0,2}/uy;
 const GAP = /\s*[-–]?\s*/y;
 /** Between a unit and a number: "kg 2", "大さじ3". */
 const TIMES = /\s*[x×*]\s*/iy;

@@ -60,11 +60,11 @@ const HEADING_WORDS = wordSet(`
 `);
 const RUN_HEADING =
   /材料|购物|購物|清单|清單|买菜|買餸|食材|人分|人份|レシピ|作り方|買い物|재료|장보기|인분|레시피|วัตถุดิบ|ส่วนผสม|ซื้อ/u;
-const EXCLAMATION = /[!！]{2,}\s*$/u;
+const EXCLAMATION = /(?<![!！])[!！]{2,}\s*$/u;
 const TITLE_BRACKETS = /^[【《「『<].*[】》」』>]$/u;
 /** "for 6 people" at the end of a line. */
 const FOR_PEOPLE =
-  /\s(?:for|para|pour|für|per|dla|na|на)\s+\d+(?:\s+(?:people|persons?|personas|pessoas|personnes|personen|persone|osób|osoby|человек))?\s*[:.]?\s*$/iu;
+  /\s(?:for|para|pour|für|per|dla|na|на)\s+\d+(?:\s+(?:people|persons?|personas|pessoas|personnes|personen|persone|osób|osoby|человек))?\s*(?:[:.]\s*)?$/iu;
 const MAX_ITEM_WORDS = 4;
 /** Words after "Hi". */
 const MAX_SALUTATION_WORDS = 2;
@@ -93,14 +93,14 @@ const CONJUNCTIONS = wordSet(
 );
 /** Words of an unknown amount: "salt to taste". */
 const AS_NEEDED =
-  /[…\s]*(?:to taste|as needed|al gusto|a gusto|a gosto|q\.?\s?b\.?|au goût|nach geschmack|do smaku|podle chuti|ízlés szerint|по вкусу|за смаком|по вкус|tadında|alacak kadar|حسب الذوق|حسب الرغبة|به مقدار لازم|स्वादानुसार|स्वाद अनुसार|স্বাদমতো|適量|适量|少々|少许|少許|약간|적당량|ตามชอบ|secukupnya|vừa đủ)\s*$/iu;
+  /[…\s]{0,9}(?:to taste|as needed|al gusto|a gusto|a gosto|q\.?\s?b\.?|au goût|nach geschmack|do smaku|podle chuti|ízlés szerint|по вкусу|за смаком|по вкус|tadında|alacak kadar|حسب الذوق|حسب الرغبة|به مقدار لازم|स्वादानुसार|स्वाद अनुसार|স্বাদমতো|適量|适量|少々|少许|少許|약간|적당량|ตามชอบ|secukupnya|vừa đủ)\s*$/iu;
 
 /** "Also", "buy" and particles that are written together with a food, in scripts without spaces and in Korean. */
 const AFFIXES = [
   /^(?:别忘了?|別忘了?|记得|記得|顺便|順便|麻烦|麻煩)(?:帮我|幫我)?(?:再?[买買带帶])?\s*/u,
   /^(?:还有|還有|另外|再买|再買|再来|还要|還要|买点|買點|买|買|あと|それと|それから)\s*/u,
-  /\s*(?:を?買ってきて|を?買って|をお願い(?:します)?|をください|も|มาด้วย|ด้วย)$/u,
-  /\s*(?:사와요?|사오세요|사다\s?줘요?|사\s?줘요?|주세요|부탁해요?|하나)$/u,
+  /\s{0,9}(?:を?買ってきて|を?買って|をお願い(?:します)?|をください|も|มาด้วย|ด้วย)$/u,
+  /\s{0,9}(?:사와요?|사오세요|사다\s?줘요?|사\s?줘요?|주세요|부탁해요?|하나)$/u,
   /(?<=\p{Script=Hangul})(?:이랑|랑|하고|도|을|를|은|는)$/u,
 ];
 

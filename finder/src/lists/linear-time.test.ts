@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { findSlow } from '../../../testing/linear-time.ts';
 import { textOfMarkup } from './markup.ts';
 import { readLines } from './messages.ts';
+import { readList } from './read-list.ts';
 
 const PIECES = [
   'a',
@@ -60,39 +62,17 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
 
 /** The longest text that the field of a list takes. */
 const LONG = 60_000;
-const TIMES = 8;
-/** A quarter of what the square would take. */
-const MAX_GROWTH = (TIMES * TIMES) / 4;
-/** Below it compilation and the collection of garbage count more. The square takes seconds or minutes. */
-const MIN_MS = 200;
-
-/** The time of the processor in milliseconds, whatever else runs on the machine. */
-function msOf(work: (text: string) => unknown, text: string): number {
-  const begin = process.cpuUsage();
-  work(text);
-  const { user, system } = process.cpuUsage(begin);
-  return (user + system) / 1000;
-}
-
-const filled = (start: string, piece: string, length: number): string =>
-  start + piece.repeat(Math.ceil(length / piece.length));
-
-/** Returns the first text whose time grows with the square of its length. Undefined for none. */
-function findSlow(read: (text: string) => unknown): string | undefined {
-  for (const start of ['', '<div>', '[a] [1', '---1']) {
-    for (const piece of PIECES) {
-      const [short, long] = [filled(start, piece, LONG / TIMES), filled(start, piece, LONG)];
-      // A second try, since another program may have held up the first.
-      const isSlow = () => {
-        const shortMs = msOf(read, short);
-        return msOf(read, long) > Math.max(MIN_MS, shortMs * MAX_GROWTH);
-      };
-      if (isSlow() && isSlow()) return start + piece;
-    }
-  }
-  return undefined;
-}
+const STARTS = ['', '<div>', '[a] [1', '---1'];
 
 test.each(READERS)('the time to read %s does not grow with the square of its length', (_, read) => {
-  expect(findSlow(read)).toBeUndefined();
+  expect(findSlow(read, { starts: STARTS, pieces: PIECES, length: LONG })).toBeUndefined();
+});
+
+/** Runs of signs and spaces in a line. Separators are left out: each part is looked at beside all others. */
+const RUNS = [' ', '\u3000', '.', '.x', '!', '-', '=', ':', '…', '~', '& ', ' and', '! '];
+
+test('the time to read the items of a line does not grow with the square of its length', () => {
+  const read = (text: string) => readList(`${text}\0`, (words) => words === 'rice');
+  const starts = ['rice', 'rice for 6'];
+  expect(findSlow(read, { starts, pieces: RUNS, length: LONG / 2 })).toBeUndefined();
 });

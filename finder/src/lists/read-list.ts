@@ -44,11 +44,11 @@ const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060\uFEFF]/g;
 const COMMA = /[,、，،;；؛|]/gu;
 /** Stands for a comma within parentheses, which separates no items. */
 const INNER_COMMA = '\uE000';
-/** The end of a sentence, or a pause in it. */
-const PAUSE = /\s*(?:…|\.{3,})\s+|[!?]+\s+|(?<=[\p{L}\p{Nd}]{2})\.\s+(?=\p{L})/u;
+/** The end of a sentence, or a pause in it. Runs are bounded, as in `JOINING` of joined-foods.ts. */
+const PAUSE = /\s{0,9}(?:…|\.{3,9})\s+|[!?]{1,9}\s+|(?<=[\p{L}\p{Nd}]{2})\.\s+(?=\p{L})/u;
 /** "And" between items: as a word, between Chinese letters, and in Arabic as a part of the next word. */
 const AND =
-  /\s*[&+]\s*|\s+(?:and|y|et|und|och|og|oraz|và|dan|ve|va|at|aur|и|та|और|اور)\s+|(?<=\p{Script=Han})[和跟與与及](?=[\p{Script=Han}\d])|\s+و(?=\p{Script=Arabic}{3})/iu;
+  /\s{0,9}[&+]\s*|\s{1,9}(?:and|y|et|und|och|og|oraz|và|dan|ve|va|at|aur|и|та|और|اور)\s+|(?<=\p{Script=Han})[和跟與与及](?=[\p{Script=Han}\d])|\s{1,9}و(?=\p{Script=Arabic}{3})/iu;
 /** "lemons or limes" is one item. */
 const OR =
   /\s(?:or|o|ou|oder|eller|o'|lub|albo|nebo|vagy|sau|ili|или|або|veya|ή|או|أو|یا|या|বা|અથવા|ਜਾਂ|அல்லது|లేదా|hoặc|atau|au)\s/iu;

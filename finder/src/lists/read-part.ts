@@ -87,7 +87,8 @@ const EMOJI_FOODS: Readonly<Record<string, string>> = {
   '🧂': 'salt',
   '🥜': 'peanuts',
 };
-const EDGES = /^[\s.…:：–—\-=~*_!?！。]+|[\s.…:：–—\-=~*_!?！。]+$/gu;
+/** The lookbehind keeps the time linear: a run is tried from its beginning alone. */
+const EDGES = /^[\s.…:：–—\-=~*_!?！。]+|(?<![\s.…:：–—\-=~*_!?！。])[\s.…:：–—\-=~*_!?！。]+$/gu;
 /** Most words of a food that stands within a sentence, and of the sentence. */
 const MAX_WORDS_WITHIN = 4;
 const MAX_SENTENCE_WORDS = 30;

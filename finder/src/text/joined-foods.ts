@@ -1,6 +1,9 @@
-/** Signs and words that join two foods in a query, in many languages. */
+/**
+ * Signs and words that join two foods in a query, in many languages. Spaces before one are bounded: each
+ * of a long run would be tried with all that follow it.
+ */
 const JOINING =
-  /\s*[&+,;、，،]\s*|\s+(?:and|or|y|e|et|ou|und|oder|och|og|en|i|oraz|a|u|at|o|dan|và|va|ve|na|ati|da|iyo|aur|ane|ani|и|та|й|και|और|तथा|এবং|ও|ਅਤੇ|અને|మరియు|மற்றும்|اور|و)\s+|(?<=\p{Script=Hangul})(?:이랑|랑|하고)\s+/iu;
+  /\s{0,9}[&+,;、，،]\s*|\s{1,9}(?:and|or|y|e|et|ou|und|oder|och|og|en|i|oraz|a|u|at|o|dan|và|va|ve|na|ati|da|iyo|aur|ane|ani|и|та|й|και|और|तथा|এবং|ও|ਅਤੇ|અને|మరియు|மற்றும்|اور|و)\s+|(?<=\p{Script=Hangul})(?:이랑|랑|하고)\s+/iu;
 /** Maximum number of foods that are searched for. */
 const MAX_FOODS = 4;
 

@@ -80,7 +80,7 @@ export const foldQuery = (query: string): string =>
 
 const cutQuery = (query: string): string => cutText(query, MAX_STORED_QUERY).toWellFormed();
 
-const EMAIL_ADDRESS = /[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+/gu;
+const EMAIL_ADDRESS = /(?<![^\s@<>,;])[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+/gu;
 
 /** Replaces e-mail addresses in a text (spec-coverage C, Privacy). */
 export const withoutAddresses = (text: string): string =>

@@ -3,7 +3,7 @@ const INTRODUCTION =
   /\b(?:ingredients?|contains?|containing|made (?:from|with|of|using|out of)|(?:filled|glazed|brushed|dotted) with|rolled (?:[a-z]+ ){0,2}(?:around|in|with)|bound (?:in|with)|with (?=[^.,;]{2,40} inside\b))\b:?\s*/i;
 /** Words after the ingredients: how the product is eaten, or what it is like. */
 const END =
-  /[,\s]*(?<!-)\b(?:good|great|best|perfect|ideal|served?|eaten|enjoy(?:ed)?|used?|goes|pairs?|for|like)\b.*/i;
+  /[,\s]{0,9}(?<!-)\b(?:good|great|best|perfect|ideal|served?|eaten|enjoy(?:ed)?|used?|goes|pairs?|for|like)\b.*/i;
 /** Words for traces, which are no ingredients. */
 const TRACES =
   /\b(?:may contain|traces? of|(?:processed|produced) (?:in|on)|same (?:facility|equipment|machinery|line))\b/i;

@@ -77,7 +77,7 @@ const NOT_MEANT: readonly (readonly [RegExp, string])[] = [
     /\b(?:without|contains? no|does not contain|do not contain|not contain|no added|no|non)[ -][^.;:!,]*/g,
     ' ',
   ],
-  [/\b[a-z]+(?:(?:, | and | or |\/)[a-z]+)*[- ]free\b/g, ' '],
+  [/\b[a-z]+(?:(?:, | and | or |\/)[a-z]+){0,9}[- ]free\b/g, ' '],
   [/\b[a-z]+less\b/g, ' '],
 ];
 

@@ -109,7 +109,7 @@ function exactDigits(mantissa: string, exponent: number): string | undefined {
 
 const EXPONENT = /^(\d(?:[.,]\d+)?)e\+?(\d+)$/i;
 /** Signs by which spreadsheets and tills keep a number as text: an apostrophe, or ="…". */
-const TEXT_MARKS = /^(?:=?["'’]+)|["']+$/g;
+const TEXT_MARKS = /^(?:=?["'’]+)|(?<!["'])["']+$/g;
 
 /**
  * A barcode as text, or a number of fresh goods (PLU, 4 or 5 digits). Spreadsheets drop leading
@@ -117,7 +117,8 @@ const TEXT_MARKS = /^(?:=?["'’]+)|["']+$/g;
  */
 export function readBarcode(given: string, warn: Warn): string | undefined {
   const cell = given.normalize('NFKC').replace(TEXT_MARKS, '').trim();
-  const [code = '', ...others] = cell.split(/\s*[,;|/\n]\s*/).filter((part) => part !== '');
+  const parts = cell.split(/[,;|/\n]/).map((part) => part.trim());
+  const [code = '', ...others] = parts.filter((part) => part !== '');
   const isList = others.length > 0 && /^[\d\s-]{6,}$/.test(code);
   if (isList) warn('barcode-several', `Of the barcodes ${quoted(cell)} the first is taken.`);
   const digits = (isList ? code : cell).replace(/[\s-]/g, '').replace(/\.0+$/, '');

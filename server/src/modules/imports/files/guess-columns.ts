@@ -21,7 +21,7 @@ const CURRENCY = String.raw`(?:\p{Sc}|\b(?:usd|eur|gbp|inr|rs\.?|cad|aud|mxn|chf
 const PRICE = new RegExp(String.raw`^${CURRENCY}\d{1,5}[.,]\d{2}${CURRENCY}$`, 'iu');
 const SIGNED_PRICE = /\p{Sc}/u;
 const AISLE =
-  /^(?:aisle|isle|gang|regal|pasillo|all[ée]e|reihe|row|bay|rack)\s*#?\s*\w{1,4}$|^\d{1,2}\s?[A-Z]$|^[A-Z]-?\d{1,2}$/i;
+  /^(?:aisle|isle|gang|regal|pasillo|all[ée]e|reihe|row|bay|rack)\s*(?:#\s*)?\w{1,4}$|^\d{1,2}\s?[A-Z]$|^[A-Z]-?\d{1,2}$/i;
 /** Headings of marks that say, as yes or no, whether a product can be had. */
 const IS_THERE = /^\W*(?:is\W?)?(?:avail(?:able)?|active|sellable|in\W?stock)\W*$/i;
 const LETTERS = /\p{L}{2}/u;

@@ -53,8 +53,9 @@ function decodeEntity(whole: string, name: string): string {
 const decodeEntities = (text: string): string =>
   text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+\d{0,2});/gi, decodeEntity);
 
-const HIDDEN = /<(script|style|iframe|svg)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi;
-const BREAK = /<(?:br|\/?(?:p|div|li|ul|ol|tr|h[1-6]|table))\b[^>]*>/gi;
+/** Without its end it reaches to the end of the text, as in a browser, which also keeps the time linear. */
+const HIDDEN = /<(script|style|iframe|svg)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
+const BREAK = /<(?:br|\/?(?:p|div|li|ul|ol|tr|h[1-6]|table))\b[^<>]*>/gi;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
 /** Longer texts are cut, so that no pattern takes long. */

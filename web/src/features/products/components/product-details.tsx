@@ -216,7 +216,7 @@ const ORIGINS: Readonly<
   Record<Details['allergenSources'][number]['source'], (from: string) => string>
 > = {
   food: (from) => `usual in ${from}`,
-  product: (from) => `the product says “${from.replace(/[.\s]+$/, '')}”`,
+  product: (from) => `the product says “${from.replace(/(?<![.\s])[.\s]+$/, '')}”`,
   keeper: (from) => from.toLowerCase(),
 };
 
