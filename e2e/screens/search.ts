@@ -1,4 +1,4 @@
-import { BESAN_DETAILS } from '../fixtures/besan-details.ts';
+import { BESAN_DETAILS } from '../../testing/besan-details.ts';
 import {
   answer,
   fail,

@@ -38,7 +38,7 @@ export function productHere(
 }
 
 /** The product as a row of the store's shelves. */
-export function shelfRow(product: SearchResult): InventoryWithProduct {
+function shelfRow(product: SearchResult): InventoryWithProduct {
   const [here] = product.storeAvailability;
   if (!here) throw new Error(`No store has ${product.name}.`);
   return { ...here.inventory, foodId: null, foodNames: [], barcode: null, product };

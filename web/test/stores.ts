@@ -21,3 +21,11 @@ export const STORE: Store = {
   weighedCodes: null,
   productCount: 0,
 };
+
+/** Another one. */
+export const OTHER_STORE: Store = {
+  ...STORE,
+  id: '5b0c2d5e-7a4b-4a0e-9c53-0f6f6f2f1a09',
+  slug: 'dalbit-market',
+  name: 'Dalbit Market',
+};

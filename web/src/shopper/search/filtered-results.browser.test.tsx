@@ -5,15 +5,9 @@ import { page } from 'vitest/browser';
 import { openScreen } from '../../../test/screen.tsx';
 import { certainMatch } from '../../../test/search-result.ts';
 import { answerStore, productHere } from '../../../test/shop.ts';
-import { STORE } from '../../../test/stores.ts';
+import { OTHER_STORE, STORE } from '../../../test/stores.ts';
 import { answer } from '../../../test/test-server.ts';
 
-const OTHER = {
-  ...STORE,
-  id: '5b0c2d5e-7a4b-4a0e-9c53-0f6f6f2f1a09',
-  slug: 'dalbit-market',
-  name: 'Dalbit Market',
-};
 const ASK = 'Ask the store to stock it';
 
 beforeEach(() => answerStore());
@@ -96,7 +90,7 @@ test('no word of an aisle sign breaks on a narrow phone', async () => {
 
 test('a product that the store lacks is answered with where it is, then substitutes, then a request', async () => {
   const instead = productHere('Miso', { match: null, substituteFor: 'Gochujang' });
-  answer(searchProducts, [productHere('Gochujang', {}, {}, OTHER), instead]);
+  answer(searchProducts, [productHere('Gochujang', {}, {}, OTHER_STORE), instead]);
   answer(matchRequests, { requests: [], products: [] });
   await openSearch('q=gochujang');
   const elsewhere = region('At other stores');
