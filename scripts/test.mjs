@@ -1,7 +1,7 @@
 /**
- * `npm test`: the checks of `npm run check` beside the unit tests, then the server's tests on
- * PostgreSQL, then components in a browser, then the journeys. It ends with the time of each stage and, alone on the last
- * line, `N passed, N failed, N skipped`.
+ * `npm test`: the checks of `npm run check` and the tests of components in a browser, beside the unit
+ * tests and those of the server on PostgreSQL; then the journeys. It ends with the time of each stage
+ * and, alone on the last line, `N passed, N failed, N skipped`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -39,20 +39,31 @@ async function checks() {
   return { ...(await runChecks(CHECKS)), skipped: 0 };
 }
 
+/** @typedef {[title: string, stage: () => Promise<import('./lib/reports.mjs').Counts>]} Stage */
+
 /**
- * The stages by title. Those of one group run at the same time.
+ * The stages in two lanes, each one after the other: the checks and components use the time in which the
+ * server's tests wait for the database.
  *
- * @type {Record<string, () => Promise<import('./lib/reports.mjs').Counts>>[]}
+ * @type {Stage[][]}
  */
-const GROUPS = [
-  { Checks: checks, 'Unit tests': () => vitest('unit') },
-  { Server: () => vitest('server') },
-  { Components: async () => vitest('browser', { CHROMIUM_PATH: await findBrowser() }) },
-  { Journeys: journeys },
+const LANES = [
+  [
+    ['Checks', checks],
+    ['Components', async () => vitest('browser', { CHROMIUM_PATH: await findBrowser() })],
+  ],
+  [
+    ['Unit tests', () => vitest('unit')],
+    ['Server', () => vitest('server')],
+  ],
 ];
+
+/** Alone: a journey takes several processes at once. @type {Stage} */
+const LAST = ['Journeys', journeys];
 
 /** Runs a stage. One that breaks is one failure; the others still run. */
 async function runStage([title, stage]) {
+  console.log(`\n${title}`);
   const started = performance.now();
   const counts = await stage().catch((error) => {
     console.error(error);
@@ -61,12 +72,16 @@ async function runStage([title, stage]) {
   return { title, counts, seconds: (performance.now() - started) / 1000 };
 }
 
+async function runLane(lane) {
+  const results = [];
+  for (const stage of lane) results.push(await runStage(stage));
+  return results;
+}
+
 const results = [];
 try {
-  for (const group of GROUPS) {
-    console.log(`\n${Object.keys(group).join(', ')}`);
-    results.push(...(await Promise.all(Object.entries(group).map(runStage))));
-  }
+  const lanes = await Promise.all(LANES.map(runLane));
+  results.push(...lanes.flat(), await runStage(LAST));
 } finally {
   remove();
 }
