@@ -92,6 +92,23 @@ test('an unknown address, a wrong password and a closed account are answered ali
   }
 });
 
+test('a wrong password looks a browser up for an unknown address as for a known one', async () => {
+  const { email } = await addKeeper(server, storeId);
+  let lookUps = 0;
+  server.db.watchStatements(({ sql }) => {
+    if (sql.includes('"known_devices"')) lookUps += 1;
+  });
+  const headers = { cookie: `aislewise-device=${'B'.repeat(43)}` };
+  const tryWith = async (address: string) => {
+    lookUps = 0;
+    const form = { email: address, password: 'a wrong password', remember: false };
+    await server.send('POST', '/api/auth/login', form, headers);
+    return lookUps;
+  };
+  expect(await tryWith(email)).toBe(1);
+  expect(await tryWith(`nobody-${randomUUID()}@example.com`)).toBe(1);
+});
+
 test.each([
   ['without a password', { email: 'someone@example.com', password: '' }, 'password'],
   ['without an address', { email: '', password: 'something' }, 'email'],

@@ -135,13 +135,19 @@ export async function loginSecondFactor(
   return result;
 }
 
-/** Returns the id of the browser if this keeper has signed in there before. */
+/** No keeper has this id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Returns the id of the browser if this keeper has signed in there before. It is looked up for an
+ * unknown address too, so that the time does not tell who has an account.
+ */
 async function findDevice(
   { db, now }: Context,
   { deviceToken }: Client,
-  keeperId: string | undefined,
+  keeperId = NOBODY,
 ): Promise<string | undefined> {
-  if (deviceToken === undefined || keeperId === undefined) return undefined;
+  if (deviceToken === undefined) return undefined;
   return queries.findDevice(db.orm, { tokenHash: hashToken(deviceToken), keeperId }, now());
 }
 
