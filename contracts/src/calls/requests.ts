@@ -122,6 +122,7 @@ export const matchRequests = call('GET', '/api/product-requests/matching', {
             aisle: true,
             price: true,
             inStock: true,
+            storeAvailability: true,
           })
           .extend({ match: match.nullable() }),
       )

@@ -28,6 +28,8 @@ beforeAll(async () => {
     otherNames: ['मेथी पराठा'],
     aisle: 'Aisle 3',
     price: '5.49',
+    salePrice: '4.49',
+    isOnSale: true,
   });
   await addProduct(db, other, { name: 'Methi Chips' });
 });
@@ -56,7 +58,7 @@ test('a request is found by a name that sounds alike', async () => {
   expect(await asked('dhaniya')).toEqual(['Dhania Powder']);
 });
 
-test('the answer has the store’s matching products too, with aisle and price', async () => {
+test('the answer has the store’s matching products too, with aisle, price and offer', async () => {
   const { status, body } = await match('methi');
   expect(status).toBe(200);
   expect(body.products).toEqual([
@@ -65,6 +67,12 @@ test('the answer has the store’s matching products too, with aisle and price',
       aisle: 'Aisle 3',
       price: '5.49',
       inStock: true,
+      storeAvailability: [
+        {
+          store: expect.objectContaining({ id: storeId }),
+          inventory: expect.objectContaining({ salePrice: '4.49', isOnSale: true }),
+        },
+      ],
       match: expect.objectContaining({ field: 'name' }),
     }),
   ]);

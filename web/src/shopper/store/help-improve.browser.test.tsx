@@ -10,6 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { message, show } from '../../../test/screen.tsx';
 import { certainMatch } from '../../../test/search-result.ts';
+import { productHere } from '../../../test/shop.ts';
 import { STORE } from '../../../test/stores.ts';
 import { answer, bodyOf, refuse, requestsOf } from '../../../test/test-server.ts';
 import { HelpImprove } from './help-improve.tsx';
@@ -106,16 +107,11 @@ test('a product can be requested once the form has its name, and is then in the 
 });
 
 test('while a name is typed the form shows matching requests and what the store has', async () => {
-  const besan = {
-    id: BESAN,
-    name: 'Gram Flour (Besan)',
-    category: 'Flours',
-    imageUrl: null,
-    aisle: 'Aisle 1',
-    price: '4.49',
-    inStock: true,
-    match: certainMatch('बेसन'),
-  };
+  const besan = productHere(
+    'Gram Flour (Besan)',
+    { id: BESAN, match: certainMatch('बेसन') },
+    { aisle: 'Aisle 1', price: '4.49', isOnSale: true, salePrice: '3.99' },
+  );
   answer(matchRequests, ({ query }) =>
     query['q'] === 'kokam'
       ? { requests: [KOKUM], products: [] }
@@ -130,7 +126,7 @@ test('while a name is typed the form shows matching requests and what the store 
   await name.fill('बेसन');
   const has = form.getByRole('region', { name: 'The store has' });
   await expect.element(has).toMatchTextContent(/Gram Flour \(Besan\)/);
-  await expect.element(has).toMatchTextContent(/In Stock · Aisle 1 · \$4\.49/);
+  await expect.element(has).toMatchTextContent(/In Stock · aisle 1, \$3\.99/);
   await has.getByRole('link').click();
   await expect.element(form).not.toBeInTheDocument();
   expect(new URLSearchParams(window.location.search).get('product')).toBe(BESAN);

@@ -1,13 +1,16 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { MIN_MATCH_QUERY } from '@aislewise/contracts/requests';
 import { SEARCH_DEBOUNCE_MS } from '@aislewise/contracts/search';
+import { claimText } from '@aislewise/contracts/stock-claims';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { countOf, formatPrice } from '../../../lib/format.ts';
+import { countOf } from '../../../lib/format.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { NativeText } from '../../../ui/native-text.tsx';
 import { productAddress } from '../../products/rules.ts';
+import { offerText } from '../../search/rules.ts';
 import { useMatchingRequests } from '../api.ts';
 import { RequestItem } from './request-item.tsx';
 import { useUpvote } from './use-upvote.ts';
@@ -23,6 +26,7 @@ export function RequestHints({ store, text }: RequestHintsProps) {
   const settled = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
   const { data } = useMatchingRequests(store?.id, settled);
   const { vote, now } = useUpvote();
+  const at = useNow();
   const typed = text.trim().length >= MIN_MATCH_QUERY;
   const { requests, products } = data && typed ? data : { requests: [], products: [] };
   const found = [
@@ -38,7 +42,7 @@ export function RequestHints({ store, text }: RequestHintsProps) {
             <bdi>{store.name}</bdi> may have it already
           </h3>
           <ul className="divide-y divide-hairline">
-            {products.map(({ id, name, aisle, price, inStock }) => (
+            {products.map(({ id, name, storeAvailability }) => (
               <li key={id}>
                 <Link
                   to={productAddress(store, id)}
@@ -50,13 +54,11 @@ export function RequestHints({ store, text }: RequestHintsProps) {
                       <NativeText>{name}</NativeText>
                     </span>
                     <span className="block text-sm text-muted tabular-nums">
-                      {[
-                        inStock ? 'In Stock' : 'Out of Stock',
-                        aisle,
-                        price !== null && formatPrice(price),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
+                      {storeAvailability.map(({ inventory }) =>
+                        [claimText(inventory, at).word, offerText(inventory, null)]
+                          .filter(Boolean)
+                          .join(' · '),
+                      )}
                     </span>
                   </span>
                   <ArrowRight aria-hidden size={18} className="shrink-0" />
