@@ -20,7 +20,7 @@ import { cx } from '../../ui/cx.ts';
 import { countOf, formatPrice } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { MatchLine } from './match-line.tsx';
-import { UnitPriceLine } from './result-list.tsx';
+import { levelOf, UnitPriceLine } from './result-list.tsx';
 
 /** Maximum number of stores on a card. The sheet shows all. */
 const FIRST_STORES = 3;
@@ -55,6 +55,7 @@ export function ElsewhereCard({
   onOpen,
 }: ElsewhereCardProps) {
   const now = useNow();
+  const Heading = `h${levelOf(group)}` as const;
   const offers = result.storeAvailability
     .map((one) => {
       const full = storeOf(one.store.id);
@@ -82,9 +83,9 @@ export function ElsewhereCard({
       <div className="flex gap-3">
         <ProductPicture product={result} side={56} frame={72} className="size-14 shrink-0" />
         <div className="flex min-w-0 flex-col gap-1">
-          <h3 className={cx('leading-snug', large ? 'text-xl' : 'text-lg')}>
+          <Heading className={cx('leading-snug', large ? 'text-xl' : 'text-lg')}>
             <CardLink onOpen={onOpen}>{result.name}</CardLink>
-          </h3>
+          </Heading>
           <div className="text-base text-muted">
             <MatchLine query={query} result={result} known={known} />
           </div>

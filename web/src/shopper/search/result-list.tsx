@@ -40,6 +40,9 @@ export function ResultList({ groups, children }: ResultListProps) {
   );
 }
 
+/** The level of a result's heading: one lower if the name of its food is a heading above it. */
+export const levelOf = ({ food }: FoodGroup) => (food === null ? 3 : 4);
+
 /** The results of one food under its name. */
 function FoodItem({ food, children }: { readonly food: string; readonly children: ReactNode }) {
   const id = useId();

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import { useId, useState, type ReactNode } from 'react';
 import { AddedText } from '../../features/products/components/added-text.tsx';
 import { ProductRow } from '../../features/products/components/product-row.tsx';
@@ -7,9 +8,10 @@ import type { SheetProduct } from '../../features/products/rules.ts';
 import { firstOfGroups, groupByFood, type FoodGroup } from '../../features/search/food-groups.ts';
 import { wordsNotMatched, type MatchReason } from '../../features/search/rules.ts';
 import { countOf } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { MatchLine, NotMatched, SaidWords } from './match-line.tsx';
-import { ResultList, UnitPriceLine, type RenderResult } from './result-list.tsx';
+import { levelOf, ResultList, UnitPriceLine, type RenderResult } from './result-list.tsx';
 
 /** A result as the product sheet shows it. */
 export const toSheet = (result: SearchResult): SheetProduct => ({
@@ -105,12 +107,20 @@ interface HereRowProps {
 /** A result of this store. If it is out of stock, names a store that has it. */
 export function HereRow({ query, result, group, store, first, known, onOpen }: HereRowProps) {
   const row = result.storeAvailability.find((one) => one.store.id === store.id)?.inventory;
+  const now = useNow();
   if (!row) return null;
   const other = row.inStock
     ? undefined
-    : result.storeAvailability.find(({ inventory }) => inventory.inStock);
+    : result.storeAvailability.find(({ inventory }) => claimRank(claimOf(inventory, now)) === 0);
   return (
-    <ProductRow product={result} row={row} large={first} eager={first} onOpen={onOpen}>
+    <ProductRow
+      product={result}
+      row={row}
+      large={first}
+      eager={first}
+      level={levelOf(group)}
+      onOpen={onOpen}
+    >
       <UnitPriceLine row={row} group={group} />
       <AddedText added={result} />
       <MatchLine query={query} result={result} known={known} />

@@ -14,9 +14,9 @@ const result = (
   store = HERE,
 ): SearchResult => searchResult(name, { match: { ...certainMatch(name), ...match } }, store);
 
-function show(query: string, results: SearchResult[], store: typeof HERE | null = null): string {
+function draw(query: string, results: SearchResult[], store: typeof HERE | null = null): string {
   const answer = { results, total: results.length, nearNames: [] };
-  const page = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <MemoryRouter>
       <Results
         query={query}
@@ -28,8 +28,12 @@ function show(query: string, results: SearchResult[], store: typeof HERE | null 
       />
     </MemoryRouter>,
   );
-  return page.replace(/<(?!\/?s>)[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
+
+const show = (...shown: Parameters<typeof draw>): string =>
+  draw(...shown)
+    .replace(/<(?!\/?s>)[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
 
 test('guesses stand apart and do not count as found', () => {
   const page = show('sago', [result('Sago', {}), result('Sage', { guess: true, kind: 'fuzzy' })]);
@@ -171,4 +175,28 @@ test('results that a store has end with the way to tell it what is missing', () 
   const page = show('sago', [result('Sago', {})], HERE);
   expect(page).toContain('Missing something? Tell the store');
   expect(page).not.toContain(ASK);
+});
+
+test('the names of several products of one food are one level below the name of the food', () => {
+  const food = { food: 'Red Lentils' };
+  const page = draw('dal', [searchResult('Masoor', food), searchResult('Misir', food)]);
+  expect([...page.matchAll(/<(h\d)/g)].map(([, tag]) => tag)).toEqual(['h2', 'h3', 'h4', 'h4']);
+  const alone = draw('dal', [searchResult('Masoor', food)]);
+  expect([...alone.matchAll(/<(h\d)/g)].map(([, tag]) => tag)).toEqual(['h2', 'h3']);
+});
+
+test('what is out of stock here is in stock only where somebody has seen it of late', () => {
+  const at = (seenAt: string): SearchResult => {
+    const here = searchResult('Ghee', { inStock: false });
+    const there = searchResult('Ghee', {}, OTHER).storeAvailability;
+    return {
+      ...here,
+      storeAvailability: [
+        ...here.storeAvailability,
+        ...there.map((one) => ({ ...one, inventory: { ...one.inventory, seenAt } })),
+      ],
+    };
+  };
+  expect(show('ghee', [at(new Date().toISOString())], HERE)).toMatch(/In stock at There/);
+  expect(show('ghee', [at('2020-01-01T00:00:00.000Z')], HERE)).not.toMatch(/In stock at There/);
 });

@@ -20,6 +20,8 @@ interface ProductRowProps {
   /** Larger text, for the first result. */
   readonly large?: boolean;
   readonly eager?: boolean;
+  /** Level of the heading. */
+  readonly level?: 3 | 4;
   /** More text, for example why the product matched. */
   readonly children?: ReactNode;
 }
@@ -31,8 +33,10 @@ export function ProductRow({
   onOpen,
   large = false,
   eager = false,
+  level = 3,
   children,
 }: ProductRowProps) {
+  const Heading = `h${level}` as const;
   // Beside the picture. On a phone the large result uses the whole width below it.
   const beside = large ? 'col-span-2 sm:col-span-1 sm:col-start-2' : 'col-start-2';
   return (
@@ -51,9 +55,9 @@ export function ProductRow({
           !row.inStock && 'opacity-60 grayscale',
         )}
       />
-      <h3 className={cx('col-span-2 min-w-0 leading-snug', large ? 'text-xl' : 'text-lg')}>
+      <Heading className={cx('col-span-2 min-w-0 leading-snug', large ? 'text-xl' : 'text-lg')}>
         <CardLink onOpen={onOpen}>{product.name}</CardLink>
-      </h3>
+      </Heading>
       <span className={cx('row-start-2', beside)}>
         <StockBadge row={row} size={large ? 'lg' : 'md'} />
       </span>
