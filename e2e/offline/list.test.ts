@@ -34,6 +34,8 @@ test('a list is pasted, planned and walked to its end without a connection, over
   await expect(page).toHaveURL(/walk=1/);
   const basket = page.getByRole('button', { name: 'In the basket' });
   const next = page.getByRole('article').getByRole('heading');
+  // The pressed button is gone.
+  await expect(next).toBeFocused();
   const first = await next.textContent();
   await basket.click();
   await expect(page.getByText(/^1 of 4 in the basket/)).toBeVisible();
@@ -63,6 +65,7 @@ test('a list is pasted, planned and walked to its end without a connection, over
   await expect(page.getByRole('heading', { name: 'Everything is in the basket' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear the list' }).click();
   await expect(linesToBuy(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Your list' })).toBeFocused();
 });
 
 test('a list is split over two stores of the device, with what each has and its sum', async ({

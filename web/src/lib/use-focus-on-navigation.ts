@@ -11,6 +11,10 @@ export function focusPage(): void {
   (heading ?? main)?.focus({ preventScroll: true });
 }
 
+/** Whether nothing has the focus, as after the focused element is gone. */
+export const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
 /**
  * After a move to another page, puts the focus on its heading, so that keyboard and screen reader start where the eye does. Leaves it alone on the
  * first page, by headings that are soon replaced (`data-passing`), and where a field has already

@@ -15,7 +15,8 @@ export function useReturnFocus() {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       const { current } = opener;
-      if (current instanceof HTMLElement && current !== document.body) current.focus();
+      const canFocus = current instanceof HTMLElement || current instanceof SVGElement;
+      if (canFocus && current !== document.body) current.focus();
       if (document.activeElement === document.body) focusPage();
     },
   };

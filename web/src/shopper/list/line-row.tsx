@@ -23,6 +23,7 @@ import { refusalOf } from '../../offline/list/shared-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePassFocus } from '../../ui/use-pass-focus.ts';
 import { NotFoundLine } from './not-found-line.tsx';
 
 /** Products among which a shopper chooses. */
@@ -123,8 +124,10 @@ export function TickButton({
   readonly onTick: () => void;
   readonly large?: boolean;
 }) {
+  const ref = usePassFocus();
   return (
     <button
+      ref={ref}
       type="button"
       role="checkbox"
       aria-checked={isTicked}

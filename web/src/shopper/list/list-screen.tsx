@@ -15,6 +15,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { isListLasting } from '../../offline/list/list-store.ts';
 import { followList } from '../../offline/list/sync-list.ts';
 import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AddField } from './add-field.tsx';
@@ -62,6 +63,10 @@ export function Component() {
     </>
   );
 }
+
+/** '2 of 6 in the basket', which confirms a tick of this phone or of another one. */
+const basketCount = (ticked: number, all: number): string =>
+  ticked === 0 ? '' : `${ticked} of ${all} in the basket`;
 
 interface ListPageProps {
   readonly store: Store | null;
@@ -163,6 +168,7 @@ function ListPage({ store, isOfStore }: ListPageProps) {
               ))}
             </ul>
           )}
+          <LiveRegion text={basketCount(done.length, planned.length)} />
           {lines?.length === 0 && (
             <p className="text-muted">
               Nothing is on your list yet. Paste a chat, a recipe or an e-mail: each food is found

@@ -2,6 +2,7 @@ import type { Store } from '@aislewise/contracts/calls/stores';
 import { SHARED_LIST_DAYS } from '@aislewise/contracts/shared-lists';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
 import {
   endSharing,
   leaveList,
@@ -15,6 +16,7 @@ import { paths } from '../../lib/paths.ts';
 import type { SharedState } from '../../offline/list/shared-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { LinkToShare } from './link-to-share.tsx';
 
@@ -23,18 +25,23 @@ const NO_CONNECTION = 'The server cannot be reached. Check your connection and t
 /** The part of the Share sheet with the list that several phones share. */
 export function ShopTogether({ store }: { readonly store: Store | null }) {
   const shared = useSharedList();
+  const [isNew, setIsNew] = useState(false);
   return (
     <section aria-labelledby="shop-together" className="flex flex-col gap-2">
       <h3 id="shop-together" className="text-lg">
         Shop together
       </h3>
-      {shared && !shared.hasEnded ? <Shared shared={shared} store={store} /> : <Start />}
+      {shared && !shared.hasEnded ? (
+        <Shared shared={shared} store={store} isNew={isNew} />
+      ) : (
+        <Start onStarted={() => setIsNew(true)} />
+      )}
     </section>
   );
 }
 
-function Start() {
-  const start = useMutation({ mutationFn: startSharing });
+function Start({ onStarted }: { readonly onStarted: () => void }) {
+  const start = useMutation({ mutationFn: startSharing, onSuccess: onStarted });
   return (
     <>
       <p className="text-sm text-muted">
@@ -57,9 +64,11 @@ function Start() {
 interface SharedProps {
   readonly shared: SharedState;
   readonly store: Store | null;
+  /** Whether the sharing has just begun, by a button that is gone. */
+  readonly isNew: boolean;
 }
 
-function Shared({ shared, store }: SharedProps) {
+function Shared({ shared, store, isNew }: SharedProps) {
   const link = new URL(paths.list(store) + sharedFragment(shared.id), window.location.origin);
   const end = useMutation({
     mutationFn: () => endSharing(shared.id),
@@ -74,7 +83,11 @@ function Shared({ shared, store }: SharedProps) {
   };
   return (
     <>
-      <p className="text-sm text-muted">
+      <p
+        ref={isNew ? takeFocus : undefined}
+        tabIndex={-1}
+        className="text-sm text-muted outline-none"
+      >
         This list is shared until {formatDateTime(shared.endsAt)}. Whoever has the link can read,
         change and end it.
       </p>

@@ -12,6 +12,7 @@ import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
 import { sendStockReport } from '../../features/stock-reports/api.ts';
 import { toastReport, undoReport } from '../../features/stock-reports/report-toast.ts';
 import { useCloseOverlay, useOpenOverlay } from '../../lib/overlay-address.ts';
+import { focusPage, isFocusLost } from '../../lib/use-focus-on-navigation.ts';
 import { useScreenAwake } from '../../lib/use-screen-awake.ts';
 import type { ListChoice } from '../../offline/device-search/device-list.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -100,6 +101,11 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
   const shownId = useRef(currentId);
   useEffect(() => {
     window.scrollTo(0, 0);
+    // The button that starts the walk is gone, and at its end so is the one that ends it.
+    if (isFocusLost()) document.getElementById(NEXT_ID)?.focus();
+    return () => {
+      if (isFocusLost()) focusPage();
+    };
   }, []);
   useEffect(() => {
     // The pressed button is gone with its item, so the focus moves to the next one.

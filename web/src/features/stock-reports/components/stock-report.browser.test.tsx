@@ -21,9 +21,17 @@ test('a report that is taken back is confirmed, and the focus stays at the repor
   const notHere = page.getByRole('button', { name: 'Not here' });
   await notHere.click();
   await expect.element(message('Rice: reported missing')).toBeVisible();
-  page.getByRole('button', { name: 'Take it back' }).element().focus();
+  await expect.element(page.getByRole('button', { name: 'Take it back' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(message('Rice: report taken back')).toBeVisible();
   await expect.element(notHere).toHaveFocus();
   expect(await bodyOf(withdrawStockReport)).toMatchObject({ storeId: STORE.id, productId });
+});
+
+test('after a report without a withdrawal the thanks have the focus', async () => {
+  answer(sendStockReport, { productId, kind: 'found' });
+  await show(<StockReport productName="Rice" at={AT} />);
+  page.getByRole('button', { name: 'Found it' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/^Thank you\./)).toHaveFocus();
 });

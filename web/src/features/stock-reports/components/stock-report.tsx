@@ -6,6 +6,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { keptToast } from '../../../offline/outbox/outbox-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { takeFocus } from '../../../ui/take-focus.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { sendStockReport } from '../api.ts';
 import { reportOf, useOwnReports } from '../own-reports.ts';
@@ -66,6 +67,8 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
         <Button
           variant="quiet"
           size="sm"
+          // The pressed button is gone as soon as the report is noted.
+          autoFocus={isSending || thanks !== null}
           onClick={() => {
             setThanks(null);
             setIsTakenBack(true);
@@ -79,8 +82,7 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
   }
   if (thanks !== null) {
     return (
-      // The message speaks for a report that waits on the device.
-      <p role={thanks === QUEUED ? undefined : 'status'} className="text-sm text-muted">
+      <p ref={takeFocus} tabIndex={-1} className="text-sm text-muted outline-none">
         {thanks}
       </p>
     );
