@@ -185,7 +185,7 @@ test('the names of several products of one food are one level below the name of 
   expect([...alone.matchAll(/<(h\d)/g)].map(([, tag]) => tag)).toEqual(['h2', 'h3']);
 });
 
-test('what is out of stock here is in stock only where somebody has seen it of late', () => {
+test('a product that is out of stock here is in stock only where somebody has seen it of late', () => {
   const at = (seenAt: string): SearchResult => {
     const here = searchResult('Ghee', { inStock: false });
     const there = searchResult('Ghee', {}, OTHER).storeAvailability;
