@@ -1,30 +1,6 @@
 import { openStore, pageOf } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test(
-  'home shows its promos, recipes, banner and tips, and leads to the stores',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto('/');
-    await expect(
-      page.getByRole('region', { name: 'This week at the market' }).getByRole('link'),
-    ).toHaveCount(3);
-    const recipes = page.getByRole('region', { name: 'What to cook tonight' }).getByRole('article');
-    await expect(recipes).toHaveCount(3);
-    await expect(recipes.first()).toContainText('Chana masala');
-    for (const fact of ['Cuisine', 'Time', 'Difficulty']) {
-      await expect(recipes.first().getByRole('term').filter({ hasText: fact })).toBeAttached();
-    }
-    await expect(recipes.first()).toContainText('Indian');
-    await expect(recipes.first()).toContainText('35 min');
-    await expect(recipes.first()).toContainText('Easy');
-    const tips = page.getByRole('region', { name: 'Shopping tips' }).getByRole('listitem');
-    await expect(tips).toHaveCount(3);
-    await page.getByRole('link', { name: 'Find Stores & Start Shopping' }).click();
-    await expect(page.getByText('Find and select your store')).toBeVisible();
-  },
-);
-
 test('from home the aisle of basmati rice is two taps and the typing away', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
@@ -72,18 +48,6 @@ test('the field of home finds stores too, and home keeps those visited', async (
   });
 });
 
-test("the banner's Get App opens the help to keep a store on the home screen", async ({ page }) => {
-  await page.goto('/');
-  const banner = page.getByRole('region', { name: 'Download our mobile app' });
-  await expect(banner).toContainText('Sponsored');
-  await banner.getByRole('button', { name: 'Get App' }).click();
-  const help = page.getByRole('dialog', { name: 'Keep your store on your home screen' });
-  await expect(help).toContainText('Add to Home Screen');
-  await expect(help.getByRole('link', { name: 'Choose your store' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(banner.getByRole('button', { name: 'Get App' })).toBeFocused();
-});
-
 test('no store is current at first; a visited one is until the page unloads', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Back to/ })).toHaveCount(0);
@@ -117,20 +81,4 @@ test.describe('on a wide screen', () => {
       await expect(page.getByRole('combobox').first()).toBeVisible();
     }
   });
-});
-
-test('stores are suggested together with foods, so that no suggestion moves', async ({ page }) => {
-  const foods = Promise.withResolvers<void>();
-  await page.route('**/api/products/suggestions*', async (route) => {
-    await foods.promise;
-    await route.fallback();
-  });
-  await page.goto('/');
-  const asked = page.waitForRequest('**/api/products/suggestions*');
-  await page.getByRole('combobox').pressSequentially('dal');
-  await asked;
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  foods.resolve();
-  await expect(page.getByRole('option', { name: /^Dalbit Market/ })).toBeVisible();
-  await expect(page.getByRole('option', { name: /Dal\b/ }).first()).toBeVisible();
 });

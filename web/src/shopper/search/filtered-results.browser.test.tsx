@@ -127,3 +127,26 @@ test('several products of one food stand under its name, the cheapest per unit m
     .element(rows.filter({ hasText: 'Cheapest per lb' }))
     .toMatchTextContent(/5 lb · \$5\.40 \/ lb/);
 });
+
+test('a word of 70 letters and a long aisle fit a phone, and a right-to-left name begins at the right', async () => {
+  const long = `${'Aaaaaaaaaa'.repeat(7)} flour`;
+  const arabic = 'زيت زيتون بكر ممتاز 750 مل';
+  const aisle = 'Back wall next to the cold room door';
+  answer(searchProducts, [productHere(long, {}, { aisle }), productHere(arabic)]);
+  await openSearch('q=besan');
+  const nameOf = (name: string) =>
+    page.getByRole('article').getByRole('button', { name, exact: true });
+  await expect.element(nameOf(long)).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+  expect(place(nameOf(long)).right).toBeLessThanOrEqual(clientWidth);
+  expect(nameOf(arabic).element().matches(':dir(rtl)')).toBe(true);
+
+  await nameOf(long).click();
+  const sheet = page.getByRole('dialog', { name: long });
+  await expect.element(sheet).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(clientWidth);
+  const sign = sheet.element().querySelector('.hanging-sign');
+  // Three lines of small letters under their strip.
+  expect(sign?.getBoundingClientRect().height).toBeLessThanOrEqual(90);
+});
