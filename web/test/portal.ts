@@ -3,7 +3,7 @@ import { listFailedSearches } from '@aislewise/contracts/calls/analytics';
 import { listChanges } from '@aislewise/contracts/calls/audit';
 import { logout, portalAuth } from '@aislewise/contracts/calls/auth';
 import { getMailedLinks } from '@aislewise/contracts/calls/account';
-import { listCategories } from '@aislewise/contracts/calls/categories';
+import { listCategories, type KeeperCategory } from '@aislewise/contracts/calls/categories';
 import { dashboard, type Dashboard } from '@aislewise/contracts/calls/dashboard';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { listKeeperProducts } from '@aislewise/contracts/calls/products';
@@ -82,6 +82,17 @@ export function keeperProduct(
     },
   };
 }
+
+/** A category of the own store that pages find by its name. */
+export const keeperCategory = (category: string): KeeperCategory => ({
+  category,
+  count: 3,
+  inStock: 3,
+  key: null,
+  keys: [],
+  shelf: null,
+  halfLifeDays: null,
+});
 
 /** Signs a keeper in: answers the calls that the frame of the portal and its lists make. */
 export function asKeeper(own: Dashboard = OWN): void {

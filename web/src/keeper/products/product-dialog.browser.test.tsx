@@ -1,6 +1,17 @@
+import { listCategories } from '@aislewise/contracts/calls/categories';
+import { addProduct, updateProduct } from '@aislewise/contracts/calls/products';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { address, asKeeper, openSection } from '../../../test/portal.ts';
+import { answerProducts } from '../../../test/inventory.ts';
+import {
+  address,
+  asKeeper,
+  keeperCategory,
+  keeperProduct,
+  openSection,
+} from '../../../test/portal.ts';
+import { STORE } from '../../../test/stores.ts';
+import { answer, bodyOf, refuse, requestsOf } from '../../../test/test-server.ts';
 
 beforeEach(() => asKeeper());
 
@@ -48,4 +59,97 @@ test('a keeper who refuses the camera sees why it is off, and types the code', a
   const field = form.getByLabelText('Barcode');
   await field.fill('4006381333931');
   await expect.element(field).toHaveValue('4006381333931');
+});
+
+/** Opens the rest of the product form. */
+const MORE = 'More: other names, sale, allergens';
+const ROSE_WATER = {
+  product: { otherNames: ['gulab jal', 'ماء الورد'], category: 'Waters' },
+  price: '4.99',
+};
+
+test('the product form says what is missing or wrong, and a failure keeps what was typed', async () => {
+  answer(listCategories, [keeperCategory('Rice')]);
+  await openSection('products');
+  await open();
+  const submit = form.getByRole('button', { name: 'Add Product' });
+  await expect.element(submit).toBeDisabled();
+  await expect.element(form.getByText('Type a name and choose a category.')).toBeVisible();
+  await name.fill('Rose water');
+  await expect.element(submit).toBeDisabled();
+  // The store's own, the specification's others, and a new one.
+  const category = form.getByLabelText('Category');
+  const choices = () =>
+    category
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(choices()).toEqual(expect.arrayContaining(['Rice', 'Meat & Poultry']));
+  await category.selectOptions('Another category…');
+  await expect.element(submit).toBeDisabled();
+  await form.getByLabelText('Name of the new category').fill('Waters');
+  await expect.element(submit).toBeEnabled();
+  await form.getByText(MORE).click();
+  await form.getByLabelText('Other Names (comma separated)').fill(' gulab jal, ماء الورد,, ');
+  await form.getByLabelText('Tags (comma separated)').fill('floral ,, baking');
+  await form.getByLabelText(/^Aisle/).fill('Aisle 2');
+  const price = form.getByLabelText(/^Price/);
+  await price.fill('4.999');
+  await submit.click();
+  await expect.element(form.getByText('Please type a price such as 4.99')).toBeVisible();
+  expect(requestsOf(addProduct)).toEqual([]);
+
+  await price.fill('4.99');
+  refuse(addProduct, '');
+  await submit.click();
+  await expect.element(form.getByRole('alert')).toHaveTextContent('Failed to add product');
+  await expect.element(name).toHaveValue('Rose water');
+  answer(addProduct, keeperProduct(1, 'Rose water', ROSE_WATER));
+  await submit.click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(requestsOf(addProduct).at(-1)).toMatchObject({
+    headers: { 'x-store-id': STORE.id, 'x-role': 'storekeeper' },
+    body: {
+      storeId: STORE.id,
+      name: 'Rose water',
+      category: 'Waters',
+      otherNames: ['gulab jal', 'ماء الورد'],
+      tags: ['floral', 'baking'],
+      aisle: 'Aisle 2',
+      price: '4.99',
+      inStock: true,
+      isOnSale: false,
+      isNew: false,
+      isSeasonal: false,
+      isFeatured: false,
+    },
+  });
+});
+
+test('a row is edited: its form has its values, and the list shows the new ones', async () => {
+  const before = keeperProduct(1, 'Rose water', ROSE_WATER);
+  const after = { ...before, price: '5.25', priceUnit: 'lb', size: '500 g' } as const;
+  answerProducts([before]);
+  await openSection('products');
+  await page.getByRole('button', { name: 'Edit Rose water' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit product' });
+  await edit.getByText(MORE).click();
+  await expect
+    .element(edit.getByLabelText('Other Names (comma separated)'))
+    .toHaveValue('gulab jal, ماء الورد');
+  await edit.getByLabelText(/^Price/).fill('5.25');
+  await edit.getByLabelText(/^Size/).fill('500gm');
+  await edit.getByLabelText('Sold by').selectOptions('lb');
+  answer(updateProduct, () => {
+    answerProducts([after]);
+    return after;
+  });
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect.element(edit).not.toBeInTheDocument();
+  await expect.element(page.getByRole('cell', { name: '$5.25 / lb' })).toBeVisible();
+  expect(await bodyOf(updateProduct)).toMatchObject({
+    price: '5.25',
+    size: '500gm',
+    priceUnit: 'lb',
+  });
 });
