@@ -26,48 +26,51 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
       as="article"
       interactive
       data-store-color={store.logoColor}
-      className="grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 px-2 py-1.5 focus-within:z-10"
+      className="@container h-full focus-within:z-10"
     >
-      <StoreLogo store={store} size="sm" />
-      <div className="min-w-0 py-0.5">
-        <h2 dir="auto" className="line-clamp-2 text-lg leading-tight wrap-anywhere">
-          {store.name}
-        </h2>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm">
-          <OpenLabel store={store} />
-          {!store.openingHours && <span>{store.hours}</span>}
-          {miles !== null && <span className="font-semibold">{distanceText(miles)} away</span>}
+      {/* With large letters, what stands at the right is below. */}
+      <div className="grid h-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 px-2 py-1.5 @min-[14rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <StoreLogo store={store} size="sm" />
+        <div className="min-w-0 py-0.5">
+          <h2 dir="auto" className="text-lg leading-tight wrap-anywhere @min-[14rem]:line-clamp-2">
+            {store.name}
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm">
+            <OpenLabel store={store} />
+            {!store.openingHours && <span>{store.hours}</span>}
+            {miles !== null && <span className="font-semibold">{distanceText(miles)} away</span>}
+          </p>
+        </div>
+        <a
+          href={directionsUrl(store.address)}
+          target="_blank"
+          rel="noopener"
+          onClick={() => trackEvent({ eventType: 'directions_click', storeId: store.id })}
+          className="relative z-1 inline-flex min-h-target min-w-target flex-col items-center justify-center self-start rounded-inner text-xs font-semibold text-store-text @max-[14rem]:col-span-2 @max-[14rem]:justify-self-start hover:bg-sunken"
+        >
+          <Navigation aria-hidden size={22} />
+          <span>Directions</span>
+          <span className="sr-only"> to {store.name}, opens in a new tab</span>
+        </a>
+        <p className="col-span-full flex flex-wrap items-baseline justify-between gap-2 px-1 text-sm text-muted @min-[14rem]:flex-nowrap">
+          <span className="min-w-0 max-sm:text-xs">
+            {street}
+            <span className="max-sm:hidden">{area}</span>
+          </span>
+          <Link
+            to={paths.store(store)}
+            aria-label={`SELECT STORE: ${store.name}`}
+            onClick={(event) => {
+              // With a modifier key the link opens elsewhere, and this page stays.
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              onSelect(store);
+            }}
+            className="shrink-0 text-xs font-bold text-store-text outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
+          >
+            SELECT STORE
+          </Link>
         </p>
       </div>
-      <a
-        href={directionsUrl(store.address)}
-        target="_blank"
-        rel="noopener"
-        onClick={() => trackEvent({ eventType: 'directions_click', storeId: store.id })}
-        className="relative z-1 inline-flex min-h-target min-w-target flex-col items-center justify-center self-start rounded-inner text-xs font-semibold text-store-text hover:bg-sunken"
-      >
-        <Navigation aria-hidden size={22} />
-        <span>Directions</span>
-        <span className="sr-only"> to {store.name}, opens in a new tab</span>
-      </a>
-      <p className="col-span-3 flex items-baseline justify-between gap-2 px-1 text-sm text-muted">
-        <span className="min-w-0 max-sm:text-xs">
-          {street}
-          <span className="max-sm:hidden">{area}</span>
-        </span>
-        <Link
-          to={paths.store(store)}
-          aria-label={`SELECT STORE: ${store.name}`}
-          onClick={(event) => {
-            // With a modifier key the link opens elsewhere, and this page stays.
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            onSelect(store);
-          }}
-          className="shrink-0 text-xs font-bold text-store-text outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
-        >
-          SELECT STORE
-        </Link>
-      </p>
     </Card>
   );
 }
