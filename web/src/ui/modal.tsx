@@ -44,11 +44,18 @@ export function Modal({
 }: ModalProps) {
   const outerIsReady = useContext(OuterIsReady);
   const [isReady, setIsReady] = useState(false);
-  const returnFocus = useReturnFocus();
+  const isOpen = open && outerIsReady;
+  const returnFocus = useReturnFocus(isOpen);
   return (
-    <RadixDialog.Root open={open && outerIsReady} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        {hasVeil && <RadixDialog.Overlay className="fixed inset-0 z-50 bg-veil animate-fade" />}
+        {hasVeil && (
+          <RadixDialog.Overlay
+            // A press beside the panel leaves the focus in it: closing may ask first.
+            onMouseDown={(event) => event.preventDefault()}
+            className="fixed inset-0 z-50 bg-veil animate-fade"
+          />
+        )}
         <RadixDialog.Content {...content} {...returnFocus}>
           <OuterIsReady value={isReady}>
             {children}

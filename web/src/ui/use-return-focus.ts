@@ -1,17 +1,18 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { focusPage } from '../lib/use-focus-on-navigation.ts';
 
 /**
- * Focus handlers of a Radix dialog that is opened by state instead of a trigger: closing it returns the
+ * Focus handler of a Radix dialog that is opened by state instead of a trigger: closing it returns the
  * focus to the element that had it before; to the page's heading if nothing had it, as after a reload, or
  * if that element is gone.
  */
-export function useReturnFocus() {
+export function useReturnFocus(isOpen: boolean) {
   const opener = useRef<Element | null>(null);
+  // The content comes in a later commit. Radix calls no `onOpenAutoFocus` for a field with `autoFocus`.
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
   return {
-    onOpenAutoFocus() {
-      opener.current = document.activeElement;
-    },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       const { current } = opener;

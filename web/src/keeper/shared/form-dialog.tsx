@@ -24,7 +24,10 @@ interface FormDialogProps {
   readonly title: string;
   readonly description?: string;
   readonly submitLabel: string;
-  /** A second button that saves. Before the form is sent, `onSubmit` says whether it was pressed. */
+  /**
+   * A second button that saves. Before the form is sent, `onSubmit` says whether it was pressed. Enter in a
+   * field presses the main button.
+   */
   readonly another?:
     | { readonly label: string; readonly onSubmit: (isPressed: boolean) => void }
     | undefined;
@@ -33,9 +36,6 @@ interface FormDialogProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
-
-/** The name of the second button that saves. */
-const ANOTHER = 'another';
 
 /** A form over the page. It closes when it is saved or empty; otherwise it asks first. */
 export function FormDialog({
@@ -72,11 +72,12 @@ export function FormDialog({
           </Button>
           {another && (
             <Button
-              type="submit"
               variant="secondary"
-              form={id}
               disabled={busy || missing !== undefined}
-              name={ANOTHER}
+              onClick={(event) => {
+                another.onSubmit(true);
+                void submit(event);
+              }}
             >
               {another.label}
             </Button>
@@ -92,8 +93,7 @@ export function FormDialog({
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
-          const { submitter } = event.nativeEvent as SubmitEvent;
-          another?.onSubmit(submitter?.getAttribute('name') === ANOTHER);
+          another?.onSubmit(false);
           void submit(event);
         }}
       >
