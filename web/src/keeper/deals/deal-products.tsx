@@ -38,7 +38,6 @@ export function DealAmount({ form: { values, field } }: Pick<DealProductsProps, 
         label="Percent off the products"
         optional={productIds.length === 0}
         inputMode="numeric"
-        maxLength={2}
         placeholder="20"
         {...field('percentOff', {
           deps: 'dealValue',

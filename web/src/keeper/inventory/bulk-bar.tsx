@@ -128,7 +128,6 @@ export function BulkBar({ count: total, target, onShow, onPrint, onDone }: BulkB
           label="Percent off"
           hint="Off each product’s own price"
           inputMode="numeric"
-          maxLength={2}
           busy={busy}
           submitLabel="Put on sale"
           validate={(text) =>
