@@ -99,7 +99,7 @@ test('refused rows come back as in the file, with line and reason', async () => 
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(csv.split('\r\n')).toEqual([
     'name,price,note,line,reason',
-    `milk,"1,50",'=1+1,3,Line 2 is about the same product.`,
+    `milk,"1,50",'=1+1,3,"Line 2 is about the same product: it has the same barcode, name or till number."`,
     `,2,'=1,4,A new product needs a name.`,
     '',
   ]);

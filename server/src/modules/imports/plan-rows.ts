@@ -145,7 +145,8 @@ function planned(row: ReadRow, product: StoreProduct | null): PlannedRow {
   return { ...row, kind: changes.length > 0 ? 'changed' : 'unchanged', changes, product };
 }
 
-const sameAs = (line: number): string => `Line ${line} is about the same product.`;
+const sameAs = (line: number): string =>
+  `Line ${line} is about the same product: it has the same barcode, name or till number.`;
 
 /** The reason why a sale price is refused: it must be below the price. */
 function salePriceFault({ price, salePrice }: RowValues, product: StoreProduct | null) {

@@ -67,6 +67,8 @@ function SessionRow({ session }: { readonly session: KeeperSessionRow }) {
   const { timeZone } = useKeeperStore();
   const now = useNow();
   const device = session.device ?? 'Unknown device';
+  // The stored time is some minutes old, also while the session is used.
+  const used = session.isCurrent ? 'in use now' : `last used ${timeAgo(session.lastUsedAt, now)}`;
   return (
     <DetailRow
       icon={MonitorSmartphone}
@@ -75,7 +77,7 @@ function SessionRow({ session }: { readonly session: KeeperSessionRow }) {
           {device} {session.isCurrent && <Badge tone="in-stock">This one</Badge>}
         </>
       }
-      text={`Signed in ${formatDateTime(session.signedInAt, timeZone)}, last used ${timeAgo(session.lastUsedAt, now)}`}
+      text={`Signed in ${formatDateTime(session.signedInAt, timeZone)}, ${used}`}
       action={
         !session.isCurrent && (
           <Button
