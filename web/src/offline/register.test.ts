@@ -17,6 +17,39 @@ it('the service worker is registered at /sw.js with the scope /', async () => {
   );
 });
 
+it('installs the first worker again if it ends before it is active', async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  let onChange = () => {};
+  const first = {
+    state: 'installing',
+    addEventListener: (_: string, listener: () => void) => {
+      onChange = listener;
+    },
+  };
+  const listens = { addEventListener: () => undefined };
+  const broken = { ...listens, active: null, installing: first };
+  const works = { ...listens, active: { postMessage: () => undefined }, installing: null };
+  const register = vi.fn().mockResolvedValueOnce(broken).mockResolvedValue(works);
+  const serviceWorker = { controller: null, ...listens, register, ready: new Promise(() => {}) };
+  vi.stubGlobal('navigator', { serviceWorker });
+  vi.stubGlobal('document', listens);
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      addEventListener = () => undefined;
+    },
+  );
+  void (await import('./register.ts')).registerWorker();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(register).toHaveBeenCalledTimes(1);
+  first.state = 'redundant';
+  onChange();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(register).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 it('logs and continues in a browser without service workers', async () => {
   const noted = vi.spyOn(console, 'info').mockReturnValue();
   vi.stubGlobal('navigator', {});

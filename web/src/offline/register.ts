@@ -90,12 +90,40 @@ export async function registerWorker(): Promise<void> {
     else if (controlled) become('elsewhere');
     controlled = true;
   });
-  registration = await workers.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+  registration = await install(workers);
   if (registration === undefined) return;
   updated = new BroadcastChannel(UPDATED_CHANNEL);
   updated.addEventListener('message', () => become('elsewhere'));
   watch(registration, workers);
   keepLoaded(await workers.ready);
+}
+
+/** Before a first worker that could not be installed is tried again. */
+const INSTALL_AGAIN_MS = 15_000;
+
+/**
+ * Installs the worker. Tries again while the page is open if the first one ends before it is active, as
+ * when one of its files did not arrive: the next page could be a week away.
+ */
+async function install(
+  workers: ServiceWorkerContainer,
+): Promise<ServiceWorkerRegistration | undefined> {
+  // Undefined where a browser is set to refuse workers.
+  const found: ServiceWorkerRegistration | undefined = await workers.register('/sw.js', {
+    scope: '/',
+    updateViaCache: 'none',
+  });
+  const first = found?.active ? null : found?.installing;
+  first?.addEventListener('statechange', () => {
+    if (first.state !== 'redundant' || found?.active) return;
+    setTimeout(() => {
+      install(workers).then(
+        (next) => (registration = next),
+        (error: unknown) => console.info('The service worker could not be registered', error),
+      );
+    }, INSTALL_AGAIN_MS);
+  });
+  return found;
 }
 
 /**
