@@ -1,7 +1,12 @@
 /** Runs for each test file in the browser: the app's own styles, and a device that has kept nothing. */
 import '../src/ui/tokens.css';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { dismissToast } from '../src/ui/toast-store.ts';
+
+// What the portal kept of the test before would stand in for calls that fail in the next one.
+beforeEach(async () => {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+});
 
 afterEach(() => {
   dismissToast();
