@@ -58,7 +58,7 @@ export default defineConfig({
       {
         extends: 'web/vite.config.ts',
         root: 'web',
-        // Found at the start: one that is found later loads the page again, in the middle of a test.
+        // Vite bundles these packages at the start. One found later would reload the page during a test.
         optimizeDeps: { entries: ['index.html', 'src/**/*.tsx', 'test/**/*.tsx'] },
         test: {
           name: 'browser',

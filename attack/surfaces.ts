@@ -45,7 +45,7 @@ const wrongKeys: Finding = async (scene) => {
   return undefined;
 };
 
-/** The slowest of a query's kin may take so many times the one without accents. */
+/** The slowest variant of a query may take at most this many times the one without accents. */
 const MAX_SEARCH_RATIO = 10;
 
 /** Searches with accents, beside the same without. */

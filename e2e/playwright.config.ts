@@ -62,7 +62,7 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: prepared('JOURNEYS_DATA_DIR'),
       DEMO: '1',
-      // All journeys are one network to the server; in a shop each phone shares it with a few.
+      // All journeys come from one network, whose work the server would limit.
       RATE_LIMIT: '0',
       DATABASE_URL: process.env['JOURNEYS_DATABASE_URL'] ?? '',
     },

@@ -53,7 +53,7 @@ export function clockLabel(minuteOfSomeWeek: number, { in24Hours = false } = {})
 
 const dayOf = (minute: number): number => Math.floor(minute / DAY);
 
-/** The calendar day so many days after another, as YYYY-MM-DD. */
+/** Returns the date `days` days after another, as YYYY-MM-DD. */
 function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -18,7 +18,7 @@ const MIN_AGAINST_FRESH = 3;
 /** Products whose stock shoppers' reports change in a store within an hour: the larger of both. */
 const MAX_CHANGED = { products: 20, share: 0.05 };
 
-/** Whether shoppers have changed so many of a store's products within the hour that no more may follow. */
+/** Whether shoppers have changed the maximum number of a store's products within the hour. */
 export const haveChangedMany = (changed: number, products: number): boolean =>
   changed >= Math.max(MAX_CHANGED.products, products * MAX_CHANGED.share);
 

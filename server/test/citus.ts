@@ -5,7 +5,7 @@ import { databaseAt } from './addresses.ts';
 
 const SPREAD = new URL('../../deploy/citus.sql', import.meta.url);
 
-/** Few, since each table of a store has so many in the database of each test file. */
+/** Few, because each test database has this number of shards for each table of a store. */
 const SHARDS = 4;
 
 interface Node {

@@ -3,7 +3,7 @@ import '../src/ui/tokens.css';
 import { afterEach, beforeEach } from 'vitest';
 import { dismissToast } from '../src/ui/toast-store.ts';
 
-// What the portal kept of the test before would stand in for calls that fail in the next one.
+// The portal answers failed calls from this cache: rows of an earlier test would hide a failure.
 beforeEach(async () => {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 });

@@ -8,51 +8,7 @@ import {
   updateRequest,
   type ProductRequest,
 } from '@aislewise/contracts/calls/requests';
-import { idOf } from './portal.ts';
-import { STORE } from './stores.ts';
 import { answer, type Asked } from './test-server.ts';
-
-/** A new message about the service, with the id of this number. */
-export const feedback = (number: number, message: string): FeedbackRecord => ({
-  id: idOf(number),
-  feedbackType: 'service',
-  status: 'pending',
-  subject: null,
-  rating: null,
-  message,
-  isAnonymous: true,
-  customerEmail: null,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  storekeeperResponse: null,
-  product: null,
-  removedAt: null,
-});
-
-/** A new request that only its author and the keeper see, with the id of this number. */
-export const productRequest = (
-  number: number,
-  productName: string,
-  more: Partial<ProductRequest> = {},
-): ProductRequest => ({
-  id: idOf(number),
-  storeId: STORE.id,
-  status: 'submitted',
-  upvotes: 0,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  productName,
-  publicName: null,
-  brand: null,
-  category: null,
-  description: null,
-  estimatedPrice: null,
-  urgency: 'normal',
-  removedAt: null,
-  customerEmail: null,
-  storekeeperNotes: null,
-  fulfillmentDate: null,
-  version: 1,
-  ...more,
-});
 
 /** The rows after the change that was asked for, and the changed one. */
 function changed<Row extends { readonly id: string }>(rows: readonly Row[], asked: Asked) {

@@ -7,40 +7,12 @@ import {
   updateDeal,
   type KeeperDeal,
 } from '@aislewise/contracts/calls/deals';
-import { idOf } from './portal.ts';
-import { STORE } from './stores.ts';
 import { answer, type Asked } from './test-server.ts';
-
-/** A special offer of the own store that runs now, with the id of this number. */
-export const deal = (
-  number: number,
-  title: string,
-  more: Partial<KeeperDeal> = {},
-): KeeperDeal => ({
-  id: idOf(number),
-  storeId: STORE.id,
-  title,
-  description: null,
-  dealType: 'special_offer',
-  dealValue: null,
-  startDate: '2020-01-01T06:00:00.000Z',
-  endDate: null,
-  isActive: true,
-  displayPriority: 0,
-  productIds: [],
-  percentOff: null,
-  amountOff: null,
-  products: [],
-  status: 'Active',
-  startDay: '2020-01-01',
-  endDay: null,
-  version: 1,
-  ...more,
-});
+import { deal, idOf } from './rows.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The moment of a typed day, so many hours after its midnight in UTC, or the moment itself. */
+/** Returns the time `hours` after the UTC midnight of a date; a time is returned unchanged. */
 const momentOf = (day: string, hours: number) =>
   new Date(Date.parse(day) + (day.includes('T') ? 0 : hours * HOUR_MS)).toISOString();
 

@@ -18,32 +18,19 @@ import { openScreen } from './screen.tsx';
 import { PLAIN_STOCK } from './stock.ts';
 import { STORE } from './stores.ts';
 import { answer, refuse } from './test-server.ts';
+import { idOf, NOTHING_WAITS } from './rows.ts';
 
 /** The signed-in keeper's store and its figures. */
 export const OWN: Dashboard = {
   store: { ...STORE, version: 7 },
   stats: { totalProducts: 9, inStockProducts: 8, onSaleProducts: 1, activeDeals: 2 },
-  waiting: {
-    newFeedback: 0,
-    newRequests: 0,
-    reviewedRequests: 0,
-    approvedRequests: 0,
-    outOfStock: 0,
-    withoutPrice: 0,
-    withoutAisle: 0,
-    unchecked: 0,
-    labelsToPrint: null,
-  },
+  waiting: NOTHING_WAITS,
   user: {
     id: '5b0c2d5e-7a4b-4a0e-9c53-0f6f6f2f1a07',
     name: 'Asha Rao',
     email: 'asha@example.com',
   },
 };
-
-/** An id of its own for each number. */
-export const idOf = (number: number) =>
-  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** A product of the own store, with the id of this number. */
 export function keeperProduct(

@@ -98,17 +98,17 @@ export async function registerWorker(): Promise<void> {
   keepLoaded(await workers.ready);
 }
 
-/** Before a first worker that could not be installed is tried again. */
+/** Delay before a first worker that failed to install is registered again. */
 const INSTALL_AGAIN_MS = 15_000;
 
 /**
- * Installs the worker. Tries again while the page is open if the first one ends before it is active, as
- * when one of its files did not arrive: the next page could be a week away.
+ * Registers the worker. Registers it again while the page is open if the first one fails to install, for
+ * example because a file could not be loaded: otherwise nothing is stored until the next page load.
  */
 async function install(
   workers: ServiceWorkerContainer,
 ): Promise<ServiceWorkerRegistration | undefined> {
-  // Undefined where a browser is set to refuse workers.
+  // Undefined in a browser that is configured to block workers.
   const found: ServiceWorkerRegistration | undefined = await workers.register('/sw.js', {
     scope: '/',
     updateViaCache: 'none',

@@ -44,7 +44,7 @@ test('messages are shown one at a time, and F8 moves the focus to them', async (
   await expect.element(refused).not.toBeInTheDocument();
 });
 
-/** Moves a pointer over the message, pressed, by so many pixels to the right. */
+/** Swipes the message to the right by `by` pixels, with the pointer pressed. */
 function swipe(by: number) {
   const element = refused.element();
   const { left, top, height } = element.getBoundingClientRect();

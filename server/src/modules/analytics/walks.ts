@@ -37,7 +37,7 @@ export async function trackWalk(
   await upsertWalk(ctx.db.orm, { storeId, day, sessionId, ...walk });
 }
 
-/** The walks in a store of so many days and today. Throws not_found for an unknown store. */
+/** Returns the walks in a store of today and the `days` days before it. Throws not_found for an unknown store. */
 export async function listWalks(
   { db, now }: Pick<Context, 'db' | 'now'>,
   storeId: string,

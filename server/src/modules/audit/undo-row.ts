@@ -10,14 +10,14 @@ interface RowToUndo {
   id: string;
   /** For conflicts, and for the record of the undo unless `write` names it. */
   name: string | null;
-  /** Its fields as they stand. */
+  /** Its current fields. */
   now: object;
   what: ChangeKind;
   /** The record's subject; by default the row. */
   subjectId?: string | null;
-  /** Looks at what would be set back, and may throw, or take fields of it away as conflicts. */
+  /** Checks the plan before it is written. May throw, or move fields from `set` to `conflicts`. */
   check?: (plan: ReturnType<typeof planUndo>) => void;
-  /** Writes these fields. Returns the row's fields as they stand then, and its name if it can differ. */
+  /** Writes the fields. Returns the row's fields after it, and its name if that can change. */
   write: (set: Fields) => Promise<{ after: object; name?: string }>;
 }
 

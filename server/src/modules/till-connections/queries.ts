@@ -20,7 +20,10 @@ export const findConnection = (
 ): Promise<TillConnectionRow | undefined> =>
   firstRow(orm.select().from(tillConnections).where(isOne(key)));
 
-/** Adds a connection, or sets its location and, if there is a new one, its secret. Counts begin anew. */
+/**
+ * Adds a connection, or updates the location of the existing one and, if a new secret is given, its
+ * secret. Resets the counts.
+ */
 export async function saveConnection(
   tx: Orm,
   row: Omit<typeof tillConnections.$inferInsert, 'secret'>,

@@ -4,14 +4,14 @@ import {
   ignoreSearch,
   listFailedSearches,
   readListedFoods,
-  type FailedSearch,
 } from '@aislewise/contracts/calls/analytics';
 import { updateProduct } from '@aislewise/contracts/calls/products';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerProducts } from '../../../test/inventory.ts';
-import { asKeeper, idOf, keeperProduct, openSection } from '../../../test/portal.ts';
+import { asKeeper, keeperProduct, openSection } from '../../../test/portal.ts';
 import { answer, bodyOf, hold, refuse } from '../../../test/test-server.ts';
+import { failedSearch, idOf } from '../../../test/rows.ts';
 
 const AWAY = 'The database is away for a moment';
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ const FIGURES = {
   dealClicks: 2,
 };
 
-/** The figures of so many days, and of today. */
+/** Returns the figures of today and the `days` days before it. */
 const figures = (days: number) => ({
   dailyData: Array.from({ length: days }, (_, index) => ({
     date: new Date(TODAY - (days - index) * DAY_MS).toISOString().slice(0, 10),
@@ -33,16 +33,6 @@ const figures = (days: number) => ({
   })),
   todayStats: { ...FIGURES, events: [{ eventType: 'map_open', count: 3 }] },
   recentSearches: [{ query: 'besan', count: 7, failedSearches: 1, avgResults: 3 }],
-});
-
-const failedSearch = (query: string): FailedSearch => ({
-  query,
-  failedSearches: 1,
-  requests: 0,
-  lists: 0,
-  found: null,
-  proposals: [],
-  isIgnored: false,
 });
 
 beforeEach(() => {
@@ -126,7 +116,7 @@ test('figures that cannot be loaded say so and load on a retry; those already sh
 });
 
 test('an ignored search leaves the tasks, is shown among those set aside, and comes back', async () => {
-  let searches = ['wombozzle', 'quxoberry'].map(failedSearch);
+  let searches = ['wombozzle', 'quxoberry'].map((query) => failedSearch(query));
   answer(listFailedSearches, () => searches);
   refuse(ignoreSearch, AWAY);
   await openSection('analytics', '?part=search');

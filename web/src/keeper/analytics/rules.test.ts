@@ -1,4 +1,3 @@
-import type { FailedSearch } from '@aislewise/contracts/calls/analytics';
 import { describe, expect, it } from 'vitest';
 import {
   inView,
@@ -12,6 +11,7 @@ import {
   withName,
   withoutName,
 } from './rules.ts';
+import { failedSearch } from '../../../test/rows.ts';
 
 const day = (date: string, activeUsers: number, failedSearches = 0) => ({
   date,
@@ -108,19 +108,9 @@ describe("today's events", () => {
 });
 
 describe('failed searches', () => {
-  const failed = (query: string, given: Partial<FailedSearch> = {}): FailedSearch => ({
-    query,
-    failedSearches: 1,
-    requests: 0,
-    lists: 0,
-    found: null,
-    proposals: [],
-    isIgnored: false,
-    ...given,
-  });
-  const open = failed('hing');
-  const found = failed('methi leaf', { found: { productId: 'p', name: 'Methi' } });
-  const ignored = failed('bicycle', { isIgnored: true });
+  const open = failedSearch('hing');
+  const found = failedSearch('methi leaf', { found: { productId: 'p', name: 'Methi' } });
+  const ignored = failedSearch('bicycle', { isIgnored: true });
   const all = [open, found, ignored];
 
   it.each([

@@ -4,55 +4,25 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkup, STORE } from '../shared/render-markup.tsx';
 import { Component as Screen } from './customers-screen.tsx';
 import { inboxOf } from './inbox.ts';
+import { feedback, productRequest } from '../../../test/rows.ts';
 
 let count = 0;
-const nextId = () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`;
 
-const message = (
-  subject: string,
-  day: number,
-  change: Partial<FeedbackRecord> = {},
-): FeedbackRecord => ({
-  id: nextId(),
-  feedbackType: 'general',
-  status: 'pending',
-  subject,
-  rating: null,
-  message: 'Hello',
-  isAnonymous: true,
-  customerEmail: null,
-  createdAt: on(day),
-  storekeeperResponse: null,
-  product: null,
-  removedAt: null,
-  ...change,
-});
+const message = (subject: string, day: number, change: Partial<FeedbackRecord> = {}) =>
+  feedback((count += 1), 'Hello', {
+    feedbackType: 'general',
+    subject,
+    createdAt: on(day),
+    ...change,
+  });
 
-const request = (
-  productName: string,
-  day: number,
-  change: Partial<ProductRequest> = {},
-): ProductRequest => ({
-  id: nextId(),
-  storeId: STORE.id,
-  status: 'submitted',
-  upvotes: 0,
-  createdAt: on(day),
-  productName,
-  publicName: productName,
-  brand: null,
-  category: null,
-  description: null,
-  estimatedPrice: null,
-  urgency: 'normal',
-  removedAt: null,
-  customerEmail: null,
-  storekeeperNotes: null,
-  fulfillmentDate: null,
-  version: 1,
-  ...change,
-});
+const request = (productName: string, day: number, change: Partial<ProductRequest> = {}) =>
+  productRequest((count += 1), productName, {
+    publicName: productName,
+    createdAt: on(day),
+    ...change,
+  });
 
 const namesOf = (rows: ReturnType<typeof inboxOf>) =>
   rows.map((entry) =>

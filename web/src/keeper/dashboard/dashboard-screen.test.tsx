@@ -5,23 +5,13 @@ import { renderMarkup, STORE } from '../shared/render-markup.tsx';
 import { Component as Screen } from './dashboard-screen.tsx';
 import { OwnStorePage } from './own-store-page.tsx';
 import { customerTasks, FailedSearchTasks, shelfTasks } from './waiting-list.tsx';
+import { NOTHING_WAITS } from '../../../test/rows.ts';
 
-const NOTHING = {
-  newFeedback: 0,
-  newRequests: 0,
-  reviewedRequests: 0,
-  approvedRequests: 0,
-  outOfStock: 0,
-  withoutPrice: 0,
-  withoutAisle: 0,
-  unchecked: 0,
-  labelsToPrint: null,
-};
 const DASHBOARD: Dashboard = {
   store: STORE,
   stats: { totalProducts: 1312, inStockProducts: 1200, onSaleProducts: 42, activeDeals: 3 },
   waiting: {
-    ...NOTHING,
+    ...NOTHING_WAITS,
     newFeedback: 2,
     newRequests: 1,
     reviewedRequests: 1,
@@ -109,19 +99,21 @@ describe('the navigation', () => {
 
 describe('what waits', () => {
   it('is nothing in a tidy store', () => {
-    expect(customerTasks(NOTHING)).toEqual([]);
-    expect(shelfTasks({ ...NOTHING, labelsToPrint: 0 }, { is: 'empty' })).toEqual([]);
+    expect(customerTasks(NOTHING_WAITS)).toEqual([]);
+    expect(shelfTasks({ ...NOTHING_WAITS, labelsToPrint: 0 }, { is: 'empty' })).toEqual([]);
   });
 
   it('names the products to check today first and leads to them', () => {
-    expect(shelfTasks({ ...NOTHING, withoutPrice: 1 }, { is: 'known', data: 20 })[0]).toEqual({
-      text: '20 products to check today',
-      to: '/storekeeper/checks',
-    });
+    expect(shelfTasks({ ...NOTHING_WAITS, withoutPrice: 1 }, { is: 'known', data: 20 })[0]).toEqual(
+      {
+        text: '20 products to check today',
+        to: '/storekeeper/checks',
+      },
+    );
   });
 
   it('names the labels whose price has changed, and no product because nobody has counted it', () => {
-    const waiting = { ...NOTHING, unchecked: 99, labelsToPrint: 3 };
+    const waiting = { ...NOTHING_WAITS, unchecked: 99, labelsToPrint: 3 };
     expect(shelfTasks(waiting, { is: 'empty' })).toEqual([
       { text: '3 labels to print', to: '/storekeeper/products/labels?state=label_changed' },
     ]);
@@ -138,7 +130,7 @@ describe('what waits', () => {
 
   it('of an empty store is to add products, and nothing is said of all of them', () => {
     const stats = { totalProducts: 0, inStockProducts: 0, onSaleProducts: 0, activeDeals: 0 };
-    const empty = { ...DASHBOARD, stats, waiting: NOTHING };
+    const empty = { ...DASHBOARD, stats, waiting: NOTHING_WAITS };
     const { text, html } = renderMarkup(<Screen />, [[[dashboard.path], empty]]);
     expect(text).toContain('Your store has no products yet');
     expect(text).toContain('Add Product Bulk Import');

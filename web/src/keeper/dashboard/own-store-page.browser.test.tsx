@@ -3,10 +3,10 @@ import { listKeeperDeals } from '@aislewise/contracts/calls/deals';
 import { listKeeperProducts } from '@aislewise/contracts/calls/products';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { deal } from '../../../test/deals.ts';
 import { asKeeper } from '../../../test/portal.ts';
 import { openScreen } from '../../../test/screen.tsx';
 import { answer, refuse } from '../../../test/test-server.ts';
+import { deal } from '../../../test/rows.ts';
 
 beforeEach(() => asKeeper());
 

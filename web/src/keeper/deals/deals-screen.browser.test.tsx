@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { keepDeals } from '../../../test/deals.ts';
 import { answerProducts } from '../../../test/inventory.ts';
-import { asKeeper, idOf, keeperProduct, openSection } from '../../../test/portal.ts';
+import { asKeeper, keeperProduct, openSection } from '../../../test/portal.ts';
 import { STORE } from '../../../test/stores.ts';
 import { bodyOf, refuse, requestsOf } from '../../../test/test-server.ts';
+import { idOf } from '../../../test/rows.ts';
 
 beforeEach(() => {
   asKeeper();

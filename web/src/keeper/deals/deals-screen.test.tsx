@@ -2,6 +2,7 @@ import { listKeeperDeals, type KeeperDeal } from '@aislewise/contracts/calls/dea
 import { expect, it } from 'vitest';
 import { renderMarkup, STORE } from '../shared/render-markup.tsx';
 import { Component as Screen } from './deals-screen.tsx';
+import { deal } from '../../../test/rows.ts';
 
 it('without deals the screen says so and offers to add one', () => {
   const list = { search: '', status: '' };
@@ -12,26 +13,7 @@ it('without deals the screen says so and offers to add one', () => {
   expect(buttons).toEqual(['Add New Deal', 'Add New Deal']);
 });
 
-const DEAL: KeeperDeal = {
-  id: '00000000-0000-4000-8000-000000000002',
-  storeId: STORE.id,
-  title: 'Mangoes',
-  description: null,
-  dealType: 'special_offer',
-  dealValue: null,
-  startDate: '2020-01-01T06:00:00.000Z',
-  endDate: null,
-  isActive: true,
-  displayPriority: 0,
-  productIds: [],
-  percentOff: null,
-  amountOff: null,
-  products: [],
-  status: 'Active',
-  startDay: '2020-01-01',
-  endDay: null,
-  version: 1,
-};
+const DEAL = deal(2, 'Mangoes');
 
 /** The screen with these deals. */
 const withDeals = (deals: readonly KeeperDeal[]) =>

@@ -1,11 +1,12 @@
 import { listFeedback, updateFeedback } from '@aislewise/contracts/calls/feedback';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { feedback, keepFeedback } from '../../../test/customers.ts';
+import { keepFeedback } from '../../../test/customers.ts';
 import { asKeeper, openSection } from '../../../test/portal.ts';
 import { message } from '../../../test/screen.tsx';
 import { STORE } from '../../../test/stores.ts';
 import { bodyOf, refuse, requestsOf } from '../../../test/test-server.ts';
+import { feedback } from '../../../test/rows.ts';
 
 const DATES = feedback(1, 'The dates were lovely');
 

@@ -3,9 +3,10 @@ import { bulkUpdateInventory, updateInventory } from '@aislewise/contracts/calls
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerProducts, keepChanges, products } from '../../../test/inventory.ts';
-import { asKeeper, idOf, openSection, OWN, signOut } from '../../../test/portal.ts';
+import { asKeeper, openSection, OWN, signOut } from '../../../test/portal.ts';
 import { STORE } from '../../../test/stores.ts';
 import { answer, bodyOf, hold, refuse, requestsOf } from '../../../test/test-server.ts';
+import { idOf } from '../../../test/rows.ts';
 
 beforeEach(async () => {
   // Wide, where no bar of the page lies over the rows.

@@ -1,11 +1,12 @@
 import { listRequests, updateRequest } from '@aislewise/contracts/calls/requests';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { keepRequests, productRequest } from '../../../test/customers.ts';
+import { keepRequests } from '../../../test/customers.ts';
 import { asKeeper, openSection } from '../../../test/portal.ts';
 import { message } from '../../../test/screen.tsx';
 import { STORE } from '../../../test/stores.ts';
 import { bodyOf, refuse, requestsOf } from '../../../test/test-server.ts';
+import { productRequest } from '../../../test/rows.ts';
 
 const WANTED = productRequest(1, 'Aleppo pepper quxoberry', { urgency: 'high' });
 const UNWANTED = productRequest(2, 'Snow', { urgency: 'low' });

@@ -9,7 +9,7 @@ const MAX_MEDIAN_GAP_MS = 130;
 const TYPED_MEDIAN_GAP_MS = 60;
 /** A scanner that stalls, on Bluetooth or a busy computer, goes on within this time. In milliseconds. */
 const MAX_PAUSE_MS = 400;
-/** A gap of so many median gaps may be the end of what a person typed before the scan. */
+/** A gap of at least this many median gaps can separate typed keys from the scan after them. */
 const GAP_FACTOR = 2;
 /** Digits of the shortest bar code of a package (EAN-8). */
 const MIN_DIGITS = 8;

@@ -7,8 +7,9 @@ import { showStorage } from '@aislewise/contracts/calls/storage';
 import { showOwnNetwork } from '@aislewise/contracts/calls/stock-reports';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { asKeeper, idOf, openSection, OWN } from '../../../test/portal.ts';
+import { asKeeper, openSection, OWN } from '../../../test/portal.ts';
 import { answer, bodyOf, hold, refuse, requestsOf } from '../../../test/test-server.ts';
+import { idOf } from '../../../test/rows.ts';
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC';

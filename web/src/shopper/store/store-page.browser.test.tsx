@@ -10,11 +10,11 @@ import { showStore } from '@aislewise/contracts/calls/stores';
 import { newSeasonalBadge } from '@aislewise/contracts/inventory';
 import { beforeEach, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { deal } from '../../../test/deals.ts';
 import { openScreen } from '../../../test/screen.tsx';
 import { answerStore, productHere } from '../../../test/shop.ts';
 import { STORE } from '../../../test/stores.ts';
 import { answer, hold, refuse } from '../../../test/test-server.ts';
+import { deal } from '../../../test/rows.ts';
 
 const FLOURS = Array.from({ length: 14 }, (_, i) =>
   productHere(`Flour ${i}`, { category: 'Flours' }, { aisle: 'Aisle 1' }),

@@ -121,7 +121,7 @@ test('dots, arrow keys and the pause button move and stop the carousel, and it p
   await expectAfter(5100, 'Deal 1');
 });
 
-/** Drags what is seen by so many pixels to the right. */
+/** Drags the visible deal to the right by the given number of pixels. */
 async function drag(by: number) {
   const { width, height } = shown.element().getBoundingClientRect();
   const sourcePosition = { x: width / 2, y: height / 2 };

@@ -95,7 +95,7 @@ function middle() {
   return { x: left + width / 2, y: top + height / 2, width, height, unit };
 }
 
-/** Drags the map from its middle by so many pixels. */
+/** Drags the map by the given number of pixels, starting at its middle. */
 function drag(x: number, y: number) {
   const { width, height } = middle();
   const from = { x: width / 2, y: height / 2 };
