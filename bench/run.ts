@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   lists: () => import('./lists.ts'),
   http: () => import('./http.ts'),
   import: () => import('./import.ts'),
+  'import-cases': () => import('./import-cases.ts'),
   device: () => import('./device.ts'),
   stores: () => import('./stores.ts'),
   checks: () => import('./checks.ts'),
