@@ -14,7 +14,6 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { and, eq, isNull } from 'drizzle-orm';
 import { createContext } from '../server/src/create-context.ts';
 import type { Context } from '../server/src/context.ts';
 import { migrate, openDatabase } from '../server/src/db/client.ts';
@@ -99,8 +98,6 @@ async function importFile(ctx: Context, storeId: string, path: string, place?: s
 }
 
 async function findProducts({ db }: Context, storeId: string): Promise<Stored[]> {
-  return db.orm
-    .select()
-    .from(products)
-    .where(and(eq(products.storeId, storeId), isNull(products.removedAt)));
+  const rows = await db.orm.select().from(products);
+  return rows.filter((row) => row.storeId === storeId && row.removedAt === null);
 }

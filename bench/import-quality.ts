@@ -154,7 +154,7 @@ export function judgeCase(
   if (misses.length > 0) {
     for (const { reason, count } of skipped) misses.push(`(left out: ${count} ${reason})`);
   }
-  const isToldApart = refusal !== undefined && /html/i.test(refusal) && /\.xls$/.test(file);
+  const isToldApart = refusal !== undefined && /html/i.test(refusal) && file.endsWith('.xls');
   const whole = isRight || isToldApart ? 1 : 0;
   const counts = {
     cases: 1,
