@@ -112,7 +112,7 @@ const MODALS = {
 const WEB = [WORKSPACE_PATHS, noWorkspaces('web', ['pantry', 'server', 'e2e']), MODALS];
 
 /** The folders of a source tree, lowest first. A folder imports itself and the ones before it. */
-const WEB_ORDER = ['lib', 'ui', 'offline', 'features', 'shopper', 'app'];
+const WEB_ORDER = ['lib', 'ui', 'device', 'features', 'shopper', 'app'];
 
 const webFolder = (folder: string) =>
   withoutSchemas(
@@ -128,7 +128,7 @@ const UI_ALONE = {
 
 const WEB_FOLDERS = [
   ...withoutSchemas('web/**', ...WEB),
-  ...['lib', 'offline', 'features', 'shopper'].flatMap(webFolder),
+  ...['lib', 'device', 'features', 'shopper'].flatMap(webFolder),
   exceptTests(restrict('web/src/ui/**', MODALS, UI_ALONE)),
   restrict('web/src/ui/modal.tsx', UI_ALONE),
   ...withoutSchemas('web/src/keeper/**', ...WEB, notAbove('keeper', ['shopper', 'app'])),

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { chooseByLanguage } from '@aislewise/finder/lists/choose-language';
 import { readList } from '@aislewise/finder/lists/read-list';
 import { namesByLanguage } from '@aislewise/pantry/names';
-import { isCertain } from '../web/src/offline/device-search/device-list.ts';
+import { isCertain } from '../web/src/device/device-search/device-list.ts';
 import { buildFoodIndex } from './engines/food-index.ts';
 import { type ListCase, measureLists } from './list-quality.ts';
 import { percentile } from './search-quality.ts';

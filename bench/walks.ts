@@ -8,7 +8,7 @@
  * walk the inversions are counted: pairs of aisles that the app lists in the other order than they are walked.
  */
 import { parseArgs } from 'node:util';
-import { learnWalk, NO_WALKS, orderAisles } from '../web/src/offline/list/walk-order.ts';
+import { learnWalk, NO_WALKS, orderAisles } from '../web/src/device/list/walk-order.ts';
 
 const AISLES = Array.from({ length: 24 }, (_, i) => `${i + 1}`);
 const LIST_AISLES = 12;

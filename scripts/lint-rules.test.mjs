@@ -59,7 +59,7 @@ const FORBIDDEN = [
   ['web/src/features/deals/components/a.tsx', '../../../keeper/b.tsx', 'features does not import'],
   ['web/src/shopper/home/a.tsx', '../../keeper/login/b.tsx', 'shopper does not import'],
   ['web/src/shopper/home/a.tsx', '../../app/routes.tsx', 'shopper does not import'],
-  ['web/src/offline/outbox/a.ts', '../../features/deals/api.ts', 'offline does not import'],
+  ['web/src/device/outbox/a.ts', '../../features/deals/api.ts', 'device does not import'],
   ['web/src/keeper/login/b.tsx', '../../shopper/home/a.tsx', 'keeper does not import'],
   ['server/src/app.ts', '@aislewise/web/paths', 'server does not import'],
   ['server/src/app.ts', './main.ts', 'entry point'],

@@ -19,7 +19,7 @@ const LATER_FILES = /^(assets\/finder-worker.+\.js|food\/(1f4e6|1f9fa)\.webp)$/;
 
 /** Files that list and search need without a connection: they work after a visit of a few seconds. */
 const SOON_FILES =
-  /\/shopper\/(list\/list|search\/search)-screen\.tsx$|\/offline\/(device-search\/(device-search|offline-fallback)|list\/sync-list)\.ts$|^assets\/finder-worker.+\.js$/;
+  /\/shopper\/(list\/list|search\/search)-screen\.tsx$|\/device\/(device-search\/(device-search|offline-fallback)|list\/sync-list)\.ts$|^assets\/finder-worker.+\.js$/;
 
 /** The screens that visits start with. */
 const screens = screenFiles({
@@ -38,7 +38,7 @@ export default defineConfig({
     foodPictures(),
     preloadFonts([/bricolage-grotesque-latin-700-normal.+woff2/, /figtree-latin-wght-normal/]),
     serviceWorker({
-      source: 'src/offline/worker/sw.ts',
+      source: 'src/device/worker/sw.ts',
       excludes: (moduleId) => /\/src\/keeper\//.test(moduleId),
       includes: (file) => LATER_FILES.test(file),
       isFirst: (name) => FIRST_FILES.test(name),

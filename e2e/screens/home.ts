@@ -4,7 +4,7 @@ import { storeAddress, type Visit } from './visit.ts';
 export const HOME_VISIT: Visit = {
   screen: 'home',
   page: 'home',
-  dialogs: ['offline/components/install-help.tsx'],
+  dialogs: ['device/components/install-help.tsx'],
   states: [
     { name: 'top', show: ({ page }) => page.goto('/') },
     { name: 'whole', whole: true, pictureOnly: true, show: async () => {} },

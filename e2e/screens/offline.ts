@@ -7,7 +7,7 @@ const WITHOUT_CONNECTION: Visit = {
   screen: 'offline',
   page: 'offline',
   worker: true,
-  dialogs: ['offline/outbox/outbox-sheet.tsx'],
+  dialogs: ['device/outbox/outbox-sheet.tsx'],
   states: [
     {
       name: 'restored',

@@ -12,7 +12,7 @@ const TYPED_FOLDERS = [
   'pantry',
   'server',
   'web',
-  'web/src/offline/worker',
+  'web/src/device/worker',
   'e2e',
   'scripts',
   'attack',

@@ -7,7 +7,7 @@ import type { Location } from 'react-router';
 import { forgetFailures } from './app/lazy-screen.tsx';
 import { Providers } from './app/providers.tsx';
 import { Screens } from './app/routes.tsx';
-import { reloadFresh, shouldReload } from './offline/reload-fresh.ts';
+import { reloadFresh, shouldReload } from './device/reload-fresh.ts';
 import { followConnection } from './lib/connection.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { createAppHistory } from './lib/router/app-history.ts';

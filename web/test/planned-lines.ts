@@ -1,7 +1,7 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { planLines, type PlannedLine } from '../src/features/list/rules.ts';
-import type { FoundLine, ListChoice } from '../src/offline/device-search/device-list.ts';
-import { addLines, type LineItem } from '../src/offline/list/list-lines.ts';
+import type { FoundLine, ListChoice } from '../src/device/device-search/device-list.ts';
+import { addLines, type LineItem } from '../src/device/list/list-lines.ts';
 import { PLAIN_STOCK } from './stock.ts';
 
 export const NOW = new Date('2026-11-26T12:00:00Z');

@@ -13,7 +13,7 @@ import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { createQueueStorage } from '../src/keeper/offline/queue-storage.ts';
-import { forgetPortal } from '../src/offline/kept-portal.ts';
+import { forgetPortal } from '../src/device/kept-portal.ts';
 import { openScreen } from './screen.tsx';
 import { PLAIN_STOCK } from './stock.ts';
 import { STORE } from './stores.ts';

@@ -9,7 +9,7 @@ let isRegistered = false;
 function register(): void {
   if (isRegistered) return;
   isRegistered = true;
-  import('../offline/register.ts')
+  import('../device/register.ts')
     .then(({ registerWorker }) => registerWorker())
     .catch((error: unknown) => console.info('The service worker could not be registered', error));
 }
@@ -28,7 +28,7 @@ export function PwaHost() {
   useEffect(() => {
     let gone = false;
     const load = () => {
-      import('../offline/components/pwa-root.tsx').then(
+      import('../device/components/pwa-root.tsx').then(
         (module) => {
           if (!gone) setRoot(() => module.default);
         },

@@ -1,7 +1,7 @@
 import { House, ListChecks, Search, Store } from 'lucide-react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router';
-import { listLeft, watchLeft } from '../offline/list/list-count.ts';
+import { listLeft, watchLeft } from '../device/list/list-count.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
 import { cx } from '../ui/cx.ts';
 import { SiteBar } from '../ui/site-bar.tsx';

@@ -22,7 +22,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { useEffect } from 'react';
 import { getJson, mutate, type Body } from '../../lib/api.ts';
 import { clearKeeperSession, portalHeaders, writeKeeperSession } from '../../lib/keeper-session.ts';
-import { forgetPortal } from '../../offline/kept-portal.ts';
+import { forgetPortal } from '../../device/kept-portal.ts';
 import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
 import { proofOf, type GivenFactor } from './passkeys.ts';
 import { mayKeep } from './rules.ts';

@@ -1,6 +1,6 @@
 import type * as calls from '@aislewise/contracts/calls/feedback';
 import type { Body } from '../../lib/api.ts';
-import { sendOrQueue } from '../../offline/outbox/outbox.ts';
+import { sendOrQueue } from '../../device/outbox/outbox.ts';
 
 /**
  * Sends feedback to a store, or queues it without a connection. The server stores feedback with the

@@ -1,5 +1,5 @@
-import { addLines, changeLine, type LineItem, MAX_LINES } from '../../offline/list/list-lines.ts';
-import { changeList, currentList } from '../../offline/list/list-store.ts';
+import { addLines, changeLine, type LineItem, MAX_LINES } from '../../device/list/list-lines.ts';
+import { changeList, currentList } from '../../device/list/list-store.ts';
 import { countOf } from '../../lib/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 

@@ -1,5 +1,5 @@
-import { currentState, keepWalkOrder, readWalkOrder } from '../../offline/list/list-store.ts';
-import { learnWalk, NO_WALKS } from '../../offline/list/walk-order.ts';
+import { currentState, keepWalkOrder, readWalkOrder } from '../../device/list/list-store.ts';
+import { learnWalk, NO_WALKS } from '../../device/list/walk-order.ts';
 import { deviceStore } from '../../lib/storage.ts';
 import { trackWalk } from '../analytics/api.ts';
 import { foodsOfWalk, type PlannedLine, walkedAisles } from './rules.ts';

@@ -3,9 +3,9 @@ import { readSize } from '@aislewise/finder/text/product-size';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { choice, found, item, NOW, OLD, plan } from '../../../test/planned-lines.ts';
-import type { ListChoice } from '../../offline/device-search/device-list.ts';
-import { costOf } from '../../offline/device-search/line-cost.ts';
-import { addLines, type LineItem } from '../../offline/list/list-lines.ts';
+import type { ListChoice } from '../../device/device-search/device-list.ts';
+import { costOf } from '../../device/device-search/line-cost.ts';
+import { addLines, type LineItem } from '../../device/list/list-lines.ts';
 import {
   basketText,
   amountText,

@@ -5,10 +5,10 @@ import { claimOf } from '@aislewise/contracts/stock-claims';
 import { UNITS } from '@aislewise/contracts/unit-prices';
 import type { ListUnit } from '@aislewise/finder/lists/units';
 import { formatPrice } from '../../lib/format.ts';
-import type { FoundLine, ListChoice } from '../../offline/device-search/device-list.ts';
-import type { LineCost } from '../../offline/device-search/line-cost.ts';
-import { wantedMeasure } from '../../offline/device-search/measures.ts';
-import type { LineItem, ListLine } from '../../offline/list/list-lines.ts';
+import type { FoundLine, ListChoice } from '../../device/device-search/device-list.ts';
+import type { LineCost } from '../../device/device-search/line-cost.ts';
+import { wantedMeasure } from '../../device/device-search/measures.ts';
+import type { LineItem, ListLine } from '../../device/list/list-lines.ts';
 
 /** Units that are written as they are, without a plural. */
 const SYMBOLS: ReadonlySet<ListUnit> = new Set<ListUnit>([

@@ -1,6 +1,6 @@
 import { cutText } from '@aislewise/contracts/cut-text';
 import { LIST_UNITS } from '@aislewise/finder/lists/units';
-import { type LineItem, MAX_LINES } from '../../offline/list/list-lines.ts';
+import { type LineItem, MAX_LINES } from '../../device/list/list-lines.ts';
 
 /** A shared list is in the fragment of the address, which no server sees. */
 const FRAGMENT = '#list=';

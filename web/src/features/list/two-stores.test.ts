@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choice, found, item, NOW, OLD, plan } from '../../../test/planned-lines.ts';
-import type { FoundLine } from '../../offline/device-search/device-list.ts';
-import { addLines } from '../../offline/list/list-lines.ts';
+import type { FoundLine } from '../../device/device-search/device-list.ts';
+import { addLines } from '../../device/list/list-lines.ts';
 import { planLines, type PlannedLine } from './rules.ts';
 import { bestComparison, compareStore, comparisonText, splitOver } from './two-stores.ts';
 

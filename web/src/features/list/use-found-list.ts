@@ -1,14 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type {
-  FoundLine,
-  FoundList,
-  LineQuestion,
-} from '../../offline/device-search/device-list.ts';
-import type { ListLine } from '../../offline/list/list-lines.ts';
+import type { FoundLine, FoundList, LineQuestion } from '../../device/device-search/device-list.ts';
+import type { ListLine } from '../../device/list/list-lines.ts';
 
 /** Loaded with the first list. */
-const device = () => import('../../offline/device-search/device-search.ts');
+const device = () => import('../../device/device-search/device-search.ts');
 
 /** Lines that are found before the others: those that a phone shows at first. */
 const FIRST_LINES = 8;

@@ -4,9 +4,9 @@ import {
   type LineChange,
   type ListLine,
   shownLines,
-} from '../../offline/list/list-lines.ts';
-import { offerInstallAgain } from '../../offline/install.ts';
-import { changeListAtOnce, currentList, subscribeList } from '../../offline/list/list-store.ts';
+} from '../../device/list/list-lines.ts';
+import { offerInstallAgain } from '../../device/install.ts';
+import { changeListAtOnce, currentList, subscribeList } from '../../device/list/list-store.ts';
 
 let last: { all: readonly ListLine[]; shown: readonly ListLine[] } | undefined;
 

@@ -6,16 +6,16 @@ import type {
 } from '@aislewise/contracts/calls/shared-lists';
 import { useSyncExternalStore } from 'react';
 import { getJson, keyToUrl, mutate, type ApiKey } from '../../lib/api.ts';
-import { changeState, currentState, subscribeList } from '../../offline/list/list-store.ts';
-import { isOnList } from '../../offline/list/list-lines.ts';
+import { changeState, currentState, subscribeList } from '../../device/list/list-store.ts';
+import { isOnList } from '../../device/list/list-lines.ts';
 import {
   type ListState,
   newShared,
   refusalOf,
   type SharedState,
   unsentLines,
-} from '../../offline/list/shared-list.ts';
-import { hasSyncFailed, syncList, watchSync } from '../../offline/list/sync-list.ts';
+} from '../../device/list/shared-list.ts';
+import { hasSyncFailed, syncList, watchSync } from '../../device/list/sync-list.ts';
 
 /** The id of a shared list is in the fragment of its link, which no server sees in an address. */
 const FRAGMENT = '#together=';

@@ -1,7 +1,7 @@
 import type { StorePlan } from '@aislewise/contracts/store-plan';
 import { useQuery } from '@tanstack/react-query';
-import { readWalkOrder } from '../../offline/list/list-store.ts';
-import { NO_WALKS, orderAisles } from '../../offline/list/walk-order.ts';
+import { readWalkOrder } from '../../device/list/list-store.ts';
+import { NO_WALKS, orderAisles } from '../../device/list/walk-order.ts';
 import { planQuery } from '../store-map/api.ts';
 import { type Route, routeOf } from '../store-map/route/plan-route.ts';
 import { aisleOf, type AisleStop, type PlannedLine, stopsOf } from './rules.ts';

@@ -3,7 +3,7 @@ import { MIN_MATCH_QUERY } from '@aislewise/contracts/requests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Body } from '../../lib/api.ts';
 import { apiQuery, SHORT_FRESH_MS } from '../../lib/query-client.ts';
-import { sendOrQueue } from '../../offline/outbox/outbox.ts';
+import { sendOrQueue } from '../../device/outbox/outbox.ts';
 
 /** The error message of a failed list (spec section 8). */
 export const REQUESTS_FAILED = 'Failed to fetch product requests';

@@ -15,7 +15,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson, keyToUrl, type ApiKey } from '../../lib/api.ts';
 import { FRESH_MS, SHORT_FRESH_MS } from '../../lib/query-client.ts';
-import { withOfflineFallback } from '../../offline/device-search/offline-fallback.ts';
+import { withOfflineFallback } from '../../device/device-search/offline-fallback.ts';
 import { continues, coverageOf, type StoreOnDevice } from './rules.ts';
 
 interface SearchScope {
@@ -42,7 +42,7 @@ export interface SearchAnswer {
 }
 
 /** Loaded on first use: searches that the server answers do not need it. */
-const device = () => import('../../offline/device-search/device-search.ts');
+const device = () => import('../../device/device-search/device-search.ts');
 
 /**
  * Searches products by any of their names, those of the current store first. Without a connection it

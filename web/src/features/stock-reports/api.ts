@@ -1,7 +1,7 @@
 import type * as calls from '@aislewise/contracts/calls/stock-reports';
 import type { Body } from '../../lib/api.ts';
-import { sendOrQueue } from '../../offline/outbox/outbox.ts';
-import { outboxItems, removeFromOutbox } from '../../offline/outbox/outbox-store.ts';
+import { sendOrQueue } from '../../device/outbox/outbox.ts';
+import { outboxItems, removeFromOutbox } from '../../device/outbox/outbox-store.ts';
 import { forgetReport, noteReport, type OwnReport } from './own-reports.ts';
 
 export type ReportBody = Body<typeof calls.sendStockReport>;

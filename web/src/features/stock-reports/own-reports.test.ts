@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
-import { sendOrQueue, type QueuedRequest } from '../../offline/outbox/outbox.ts';
+import { sendOrQueue, type QueuedRequest } from '../../device/outbox/outbox.ts';
 import { currentToast, dismissToast } from '../../ui/toast-store.ts';
 import { sendStockReport, takeReportBack } from './api.ts';
 import { forgetReport, noteReport, ownReports, reportOf, reportsOfDay } from './own-reports.ts';
 import { toastReport, undoReport, undoReportAloud } from './report-toast.ts';
 
 const waiting = vi.hoisted(() => new Map<string, { id: string; state: string }>());
-vi.mock('../../offline/outbox/outbox-store.ts', () => ({
+vi.mock('../../device/outbox/outbox-store.ts', () => ({
   outboxItems: async () => [...waiting.values()],
   removeFromOutbox: async (id: string) => void waiting.delete(id),
 }));
-vi.mock('../../offline/outbox/outbox.ts', () => ({ sendOrQueue: vi.fn() }));
+vi.mock('../../device/outbox/outbox.ts', () => ({ sendOrQueue: vi.fn() }));
 const send = vi.mocked(sendOrQueue as (request: QueuedRequest) => Promise<unknown>);
 
 const RICE = { storeId: 'patel', productId: 'rice' };

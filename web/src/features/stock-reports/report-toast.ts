@@ -1,5 +1,5 @@
 import { messageOf } from '../../lib/api.ts';
-import { keptToast } from '../../offline/outbox/outbox-rules.ts';
+import { keptToast } from '../../device/outbox/outbox-rules.ts';
 import { dismissToastOf, toast } from '../../ui/toast-store.ts';
 import { takeReportBack } from './api.ts';
 import { ownReports, reportOf } from './own-reports.ts';

@@ -2,7 +2,7 @@ import type { listChecks } from '@aislewise/contracts/calls/stock-reports';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { knownOf, type Known } from '../../lib/known.ts';
-import { keepChecks, readChecks, type KeptChecks } from '../../offline/kept-portal.ts';
+import { keepChecks, readChecks, type KeptChecks } from '../../device/kept-portal.ts';
 import { keeperQuery } from '../shared/calls.ts';
 import { useKeeperStore } from '../shared/keeper-store.ts';
 import { withFreshRows, withoutAnswers } from './check-words.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { StockBadge } from '../../features/products/components/stock-badge.tsx';
-import type { CheckedFields } from '../../offline/kept-portal.ts';
+import type { CheckedFields } from '../../device/kept-portal.ts';
 import { useChangeQueue } from '../offline/queue-provider.tsx';
 import type { ChangedField, FieldValue } from '../offline/queue-rules.ts';
 import { priceFault, typedPrice } from '../products/product-values.ts';

@@ -1,6 +1,6 @@
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { scannedBarcodes } from '@aislewise/finder/barcodes';
-import type { KeptChecks } from '../../offline/kept-portal.ts';
+import type { KeptChecks } from '../../device/kept-portal.ts';
 import { countOf } from '../../lib/format.ts';
 
 /** Why a product is on the list, for the keeper: 'Not here (2 shoppers), 3 left'. */

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { WeighedValue } from '../../features/search/components/weighed-value.tsx';
-import { forgetChecks, keepChecks } from '../../offline/kept-portal.ts';
+import { forgetChecks, keepChecks } from '../../device/kept-portal.ts';
 import { LOOKS_INCOMPLETE } from '../products/barcode-field.tsx';
 import { useDashboard } from '../dashboard/api.ts';
 import { NoProducts } from '../products/no-products.tsx';

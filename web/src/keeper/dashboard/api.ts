@@ -2,7 +2,7 @@ import type { dashboard } from '@aislewise/contracts/calls/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { getJson, keyToUrl, type ApiKey } from '../../lib/api.ts';
 import { FRESH_MS } from '../../lib/query-client.ts';
-import { orKept, readOwn } from '../../offline/kept-portal.ts';
+import { orKept, readOwn } from '../../device/kept-portal.ts';
 
 const KEY: ApiKey<typeof dashboard> = ['/api/storekeeper/dashboard'];
 

@@ -16,7 +16,7 @@ import {
 import type { z } from 'zod';
 import { ApiError, mutate } from '../../lib/api.ts';
 import { portalHeaders } from '../../lib/keeper-session.ts';
-import { orKept, readRows } from '../../offline/kept-portal.ts';
+import { orKept, readRows } from '../../device/kept-portal.ts';
 import { savedText } from '../offline/change-words.ts';
 import { getPage, type Page } from '../shared/calls.ts';
 import { offerUndoWithEarlier } from '../shared/undo.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepRows, useKeptSince } from '../../offline/kept-portal.ts';
+import { keepRows, useKeptSince } from '../../device/kept-portal.ts';
 import { rowsOf, useInventoryRows, type InventoryList } from './api.ts';
 
 /** The device keeps a list once it has not changed for this time. */

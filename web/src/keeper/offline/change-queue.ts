@@ -1,6 +1,6 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { newUuid } from '../../lib/uuid.ts';
-import { persistStorage } from '../../offline/persist-storage.ts';
+import { persistStorage } from '../../device/persist-storage.ts';
 import {
   failureOf,
   nextToSend,

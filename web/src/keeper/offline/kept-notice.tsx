@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
-import { useKeptSince } from '../../offline/kept-portal.ts';
+import { useKeptSince } from '../../device/kept-portal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useKeeperStore } from '../shared/keeper-store.ts';

@@ -2,7 +2,7 @@ import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { MAIN_ID } from '../../lib/use-focus-on-navigation.ts';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
-import { keepOwn, useKeptSince } from '../../offline/kept-portal.ts';
+import { keepOwn, useKeptSince } from '../../device/kept-portal.ts';
 import { KeptNotice } from '../offline/kept-notice.tsx';
 import { LogoutButton } from '../offline/logout-button.tsx';
 import { QueueProvider } from '../offline/queue-provider.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-part.ts';
 
-const loadHelp = () => import('../../offline/components/install-help.tsx');
+const loadHelp = () => import('../../device/components/install-help.tsx');
 
 /** The 'Sponsored' banner (spec section 1). Its button explains how to install a store's page. */
 export function SponsoredBanner() {

@@ -1,7 +1,7 @@
 import { cutText } from '@aislewise/contracts/cut-text';
 import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { addToList, type AddedItem } from '../../features/list/add-to-list.ts';
-import { readListOnDevice } from '../../offline/device-search/device-search.ts';
+import { readListOnDevice } from '../../device/device-search/device-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '../../features/list/use-shared-list.ts';
 import { ApiError } from '../../lib/api.ts';
 import { countOf, formatDateTime } from '../../lib/format.ts';
-import { fromShared } from '../../offline/list/shared-list.ts';
-import { shownLines } from '../../offline/list/list-lines.ts';
+import { fromShared } from '../../device/list/shared-list.ts';
+import { shownLines } from '../../device/list/list-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

@@ -15,9 +15,9 @@ import { searchQuery } from '../../features/search/api.ts';
 import { isSubstitute, offerText, splitByStore } from '../../features/search/rules.ts';
 import { useStoresOf } from '../../features/stores/api.ts';
 import { useMilesTo } from '../../features/stores/components/position-provider.tsx';
-import type { FoundLine } from '../../offline/device-search/device-list.ts';
-import type { ListLine } from '../../offline/list/list-lines.ts';
-import { keptToast } from '../../offline/outbox/outbox-rules.ts';
+import type { FoundLine } from '../../device/device-search/device-list.ts';
+import type { ListLine } from '../../device/list/list-lines.ts';
+import { keptToast } from '../../device/outbox/outbox-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 

@@ -8,7 +8,7 @@ import { copy, hasSystemShare, share } from '../../features/list/share-actions.t
 import { MAX_QR_BYTES, packItems } from '../../features/list/share-link.ts';
 import { choicesOf } from '../../lib/known.ts';
 import { paths } from '../../lib/paths.ts';
-import { listNamesOnDevice } from '../../offline/device-search/device-search.ts';
+import { listNamesOnDevice } from '../../device/device-search/device-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

@@ -7,7 +7,7 @@ import {
 } from '../../features/list/use-shared-list.ts';
 import { useIsOffline } from '../../lib/connection.ts';
 import { countOf } from '../../lib/format.ts';
-import type { ListState } from '../../offline/list/shared-list.ts';
+import type { ListState } from '../../device/list/shared-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { readListOnDevice } from '../../offline/device-search/device-search.ts';
+import { readListOnDevice } from '../../device/device-search/device-search.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { MAX_TEXT, toLine } from './add-field.tsx';
 import { AddLinesDialog, NoLinesDialog } from './add-lines-dialog.tsx';

@@ -13,7 +13,7 @@ import {
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import type { SharedState } from '../../offline/list/shared-list.ts';
+import type { SharedState } from '../../device/list/shared-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';

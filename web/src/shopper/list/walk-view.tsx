@@ -14,7 +14,7 @@ import { toastReport, undoReport } from '../../features/stock-reports/report-toa
 import { useCloseOverlay, useOpenOverlay } from '../../lib/overlay-address.ts';
 import { focusPage, isFocusLost } from '../../lib/use-focus-on-navigation.ts';
 import { useScreenAwake } from '../../lib/use-screen-awake.ts';
-import type { ListChoice } from '../../offline/device-search/device-list.ts';
+import type { ListChoice } from '../../device/device-search/device-list.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { toast } from '../../ui/toast-store.ts';

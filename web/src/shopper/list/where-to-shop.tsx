@@ -15,7 +15,7 @@ import { useStoreSearch } from '../../features/stores/use-store-search.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsMissing } from '../../features/stock-reports/own-reports.ts';
 import { useNow } from '../../lib/use-now.ts';
-import type { ListLine } from '../../offline/list/list-lines.ts';
+import type { ListLine } from '../../device/list/list-lines.ts';
 
 /** Stores beside the visited ones. */
 const MAX_NEAR = 6;

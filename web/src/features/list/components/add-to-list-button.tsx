@@ -1,6 +1,6 @@
 import { ListCheck, ListPlus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { isListed, watchLeft } from '../../../offline/list/list-count.ts';
+import { isListed, watchLeft } from '../../../device/list/list-count.ts';
 import { cx } from '../../../ui/cx.ts';
 import { ADD_MARK } from '../use-add-buttons.ts';
 

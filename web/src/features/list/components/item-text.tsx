@@ -1,4 +1,4 @@
-import type { LineItem } from '../../../offline/list/list-lines.ts';
+import type { LineItem } from '../../../device/list/list-lines.ts';
 import { amountText } from '../rules.ts';
 
 interface ItemTextProps {

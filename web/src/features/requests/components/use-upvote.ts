@@ -3,7 +3,7 @@ import { ALREADY_UPVOTED } from '@aislewise/contracts/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
-import { keptToast } from '../../../offline/outbox/outbox-rules.ts';
+import { keptToast } from '../../../device/outbox/outbox-rules.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { knownStore } from '../../stores/api.ts';
 import { upvoteRequest, useRefreshRequests } from '../api.ts';

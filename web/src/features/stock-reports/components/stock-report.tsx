@@ -3,7 +3,7 @@ import { MAX_AISLE } from '@aislewise/contracts/inventory';
 import type { ReportKind } from '@aislewise/contracts/stock-reports';
 import { useState, type SyntheticEvent } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { keptToast } from '../../../offline/outbox/outbox-rules.ts';
+import { keptToast } from '../../../device/outbox/outbox-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { takeFocus } from '../../../ui/take-focus.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStoresById } from '../api.ts';
-import { keptStores, storeKeptAt } from '../../../offline/caches.ts';
+import { keptStores, storeKeptAt } from '../../../device/caches.ts';
 
 /** The stores on this device and when their inventory was received, the last visited one first. */
 export function useKeptStores() {

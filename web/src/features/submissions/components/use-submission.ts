@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { forgetSubmission, submissionKeyFor } from '../../../lib/submission-key.ts';
 import { useDraft, type DraftFields } from '../../../lib/use-draft.ts';
-import { keptToast, REFUSED_TITLE, SENT_TITLE } from '../../../offline/outbox/outbox-rules.ts';
+import { keptToast, REFUSED_TITLE, SENT_TITLE } from '../../../device/outbox/outbox-rules.ts';
 import { dismissToastOf, toast } from '../../../ui/toast-store.ts';
 import type { SubmissionFault } from '../rules.ts';
 
