@@ -121,6 +121,28 @@ const webFolder = (folder: string) =>
     notAbove(folder, [...WEB_ORDER.slice(WEB_ORDER.indexOf(folder) + 1), 'keeper']),
   );
 
+/**
+ * The folders of web/src/keeper that its sections share, lowest first. Each imports itself and the ones
+ * before it, and no section.
+ */
+const KEEPER_GROUND = ['sign-in', 'undo', 'store', 'forms', 'lists', 'scanner', 'offline', 'frame'];
+
+/** The queue of `offline` sends the changes of these sections and has them read their rows again. */
+const QUEUED_SECTIONS = ['checks', 'inventory'];
+
+const KEEPER = [...WEB, notAbove('keeper', ['shopper', 'app'])];
+
+const keeperGround = (folder: string, place: number) => {
+  const below = [
+    ...KEEPER_GROUND.slice(0, place),
+    ...(folder === 'offline' ? QUEUED_SECTIONS : []),
+  ];
+  return withoutSchemas(`web/src/keeper/${folder}/**`, ...KEEPER, {
+    group: ['../*/**', '!../../**', ...below.map((name) => `!../${name}/**`)],
+    message: `keeper/${folder} imports only ${['itself', ...below].join(', ')} of the portal.`,
+  });
+};
+
 const UI_ALONE = {
   group: ['../**', '!../lib/**', '@aislewise/**'],
   message: 'ui knows no domain: it imports only ui, lib and npm packages.',
@@ -131,7 +153,8 @@ const WEB_FOLDERS = [
   ...['lib', 'device', 'features', 'shopper'].flatMap(webFolder),
   exceptTests(restrict('web/src/ui/**', MODALS, UI_ALONE)),
   restrict('web/src/ui/modal.tsx', UI_ALONE),
-  ...withoutSchemas('web/src/keeper/**', ...WEB, notAbove('keeper', ['shopper', 'app'])),
+  ...withoutSchemas('web/src/keeper/**', ...KEEPER),
+  ...KEEPER_GROUND.flatMap(keeperGround),
 ];
 
 const SERVER = [

@@ -21,9 +21,9 @@ const ALLOWED = {
   [OWN_ADDRESS]: 'checks the address',
   'web/src/device/worker/sw.ts': 'the offline page, with the wanted address as a parameter',
   'web/src/shopper/stores/store-card.tsx': 'directions: a fixed site, the address is a parameter',
-  'web/src/keeper/shared/customer-card.tsx':
+  'web/src/keeper/customers/customer-card.tsx':
     'mailto: with an address that the contract has checked',
-  'web/src/keeper/shared/navigation.tsx': 'a path of paths.ts',
+  'web/src/keeper/frame/navigation.tsx': 'a path of paths.ts',
   'web/src/features/products/components/aisle-link.tsx': 'parameters of this page',
   'web/src/keeper/account/recovery-codes-dialog.tsx': 'a file of data: that the page makes itself',
   'web/src/keeper/account/totp-dialog.tsx': 'the otpauth: address that the server has made',

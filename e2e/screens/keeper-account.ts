@@ -70,8 +70,8 @@ export const ACCOUNT_VISIT: Visit = {
     'keeper/account/password-card.tsx',
     'keeper/account/sessions-card.tsx',
     'keeper/account/totp-dialog.tsx',
-    'keeper/shared/confirm-sign-in.tsx',
-    'keeper/shared/shown-once-dialog.tsx',
+    'keeper/sign-in/confirm-sign-in.tsx',
+    'keeper/forms/shown-once-dialog.tsx',
   ],
   states: [
     {

@@ -38,7 +38,7 @@ export const CUSTOMER_VISIT: Visit = {
   screen: 'customers',
   page: 'keeperRequests',
   dialogs: [
-    'keeper/shared/remove-text.tsx',
+    'keeper/customers/remove-text.tsx',
     'keeper/personal-data/personal-data-card.tsx',
     'keeper/requests/fulfil-dialog.tsx',
   ],

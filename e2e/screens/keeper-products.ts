@@ -92,7 +92,7 @@ const PRODUCTS: Visit = {
 const FORM: Visit = {
   screen: 'product-form',
   page: 'keeperProducts',
-  dialogs: ['keeper/products/product-dialog.tsx', 'keeper/shared/sign-in-again.tsx'],
+  dialogs: ['keeper/products/product-dialog.tsx', 'keeper/frame/sign-in-again.tsx'],
   states: [
     {
       name: 'add',
@@ -146,9 +146,9 @@ const INVENTORY: Visit = {
   page: 'keeperInventory',
   dialogs: [
     'keeper/inventory/bulk-bar.tsx',
-    'keeper/offline/logout-button.tsx',
+    'keeper/frame/logout-button.tsx',
     'keeper/offline/waiting-sheet.tsx',
-    'keeper/shared/leave-guard.tsx',
+    'keeper/frame/leave-guard.tsx',
   ],
   states: [
     {

@@ -6,7 +6,7 @@ import { answer, fail, type Visit } from './visit.ts';
 const HOME: Visit = {
   screen: 'keeper-home',
   page: 'keeperDashboard',
-  dialogs: ['keeper/dashboard/shortcuts-dialog.tsx'],
+  dialogs: ['keeper/frame/shortcuts-dialog.tsx'],
   states: [
     { name: 'figures', whole: true, show: openAs('dashboard') },
     {
@@ -184,8 +184,8 @@ const SETTINGS: Visit = {
   page: 'keeperSettings',
   dialogs: [
     'keeper/settings/poster.tsx',
-    'keeper/shared/crop-dialog.tsx',
-    'keeper/shared/undo-dialog.tsx',
+    'keeper/forms/crop-dialog.tsx',
+    'keeper/undo/undo-dialog.tsx',
   ],
   states: [
     {

@@ -151,7 +151,7 @@ const KEEPER_SECTION_SCREENS: RouteObject[] = [
   },
   {
     path: PAGES.keeperMore,
-    Component: lazyScreen(() => import('../keeper/portal/more-screen.tsx')),
+    Component: lazyScreen(() => import('../keeper/frame/more-screen.tsx')),
   },
 ];
 
@@ -170,7 +170,7 @@ const KEEPER_SCREENS: RouteObject[] = [
     Component: lazyScreen(() => import('../keeper/portal/portal-screen.tsx')),
   },
   {
-    Component: lazyScreen(() => import('../keeper/dashboard/portal-layout.tsx')),
+    Component: lazyScreen(() => import('./portal.tsx')),
     children: [{ Component: Guarded, children: KEEPER_SECTION_SCREENS }],
   },
 ];
@@ -186,7 +186,7 @@ function Guarded() {
 
 const ROUTES: RouteObject[] = [
   {
-    Component: lazyScreen(() => import('../keeper/shared/keeper-shell.tsx')),
+    Component: lazyScreen(() => import('../keeper/frame/keeper-shell.tsx')),
     children: [{ Component: Guarded, children: KEEPER_SCREENS }],
   },
   {

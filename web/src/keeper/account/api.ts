@@ -21,7 +21,7 @@ import { createPasskey } from '../../features/auth/passkeys.ts';
 import { isSignedOut } from '../../features/auth/rules.ts';
 import { mutate, type Answer, type Body } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/query-client.ts';
-import { withRecentSignIn } from '../shared/recent-sign-in.ts';
+import { withRecentSignIn } from '../sign-in/recent-sign-in.ts';
 
 const FACTORS = '/api/auth/second-factors';
 const SESSIONS = '/api/auth/sessions';

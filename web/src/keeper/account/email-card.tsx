@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormDialog } from '../shared/form-dialog.tsx';
-import { PasswordField } from '../shared/password-field.tsx';
-import { useDialog } from '../shared/use-dialog.ts';
-import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { useDialog } from '../forms/use-dialog.ts';
+import { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useChangeEmail } from './api.ts';
 
 interface EmailCardProps {

@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toast-store.ts';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { showFailure } from '../shared/show-failure.ts';
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
 import { useRemakeRecoveryCodes, useRemovePasskey, useRemoveTotp } from './api.ts';
 
 /** A second factor that the keeper wants to remove. */

@@ -1,9 +1,9 @@
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormDialog } from '../shared/form-dialog.tsx';
-import { useDialog } from '../shared/use-dialog.ts';
-import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useDialog } from '../forms/use-dialog.ts';
+import { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useChangeName } from './api.ts';
 
 interface NameCardProps {

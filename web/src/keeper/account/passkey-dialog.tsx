@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/field.tsx';
-import { FormDialog } from '../shared/form-dialog.tsx';
-import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useAddPasskey } from './api.ts';
 
 interface PasskeyDialogProps {

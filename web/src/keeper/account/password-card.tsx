@@ -1,11 +1,11 @@
 import { useChangePassword } from './api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormDialog } from '../shared/form-dialog.tsx';
-import { PasswordField } from '../shared/password-field.tsx';
-import { NEW_PASSWORD_RULES, PASSWORD_HINT } from '../shared/passwords.ts';
-import { useDialog } from '../shared/use-dialog.ts';
-import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { NEW_PASSWORD_RULES, PASSWORD_HINT } from '../sign-in/passwords.ts';
+import { useDialog } from '../forms/use-dialog.ts';
+import { useKeeperForm } from '../forms/use-keeper-form.ts';
 
 /** Changes the password, which ends this keeper's sessions on all other devices. */
 export function PasswordCard() {

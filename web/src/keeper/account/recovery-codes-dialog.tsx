@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { ShownOnceDialog } from '../shared/shown-once-dialog.tsx';
+import { ShownOnceDialog } from '../forms/shown-once-dialog.tsx';
 
 const FILE_HEAD = 'Recovery codes of Aislewise. Each signs you in once.\n\n';
 

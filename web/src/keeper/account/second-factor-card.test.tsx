@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderMarkup } from '../shared/render-markup.tsx';
+import { renderMarkup } from '../../../test/render-markup.tsx';
 import type { SecondFactorList } from './api.ts';
 import { SecondFactorCard } from './second-factor-card.tsx';
 

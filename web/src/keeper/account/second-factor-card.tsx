@@ -6,12 +6,12 @@ import { hasPasskeys } from '../../features/auth/passkeys.ts';
 import { countOf, formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { KeeperStoreContext } from '../shared/keeper-store.ts';
-import { Listing } from '../shared/listing.tsx';
-import { SectionCard } from '../shared/section-card.tsx';
-import { useDialog } from '../shared/use-dialog.ts';
+import { KeeperStoreContext } from '../store/keeper-store.ts';
+import { Listing } from '../lists/listing.tsx';
+import { SectionCard } from '../frame/section-card.tsx';
+import { useDialog } from '../forms/use-dialog.ts';
 import { useSecondFactors, type SecondFactorList } from './api.ts';
-import { DetailRow } from '../shared/detail-row.tsx';
+import { DetailRow } from '../lists/detail-row.tsx';
 import { FactorRemoval, RemakeCodes, type Removal } from './factor-removal.tsx';
 
 const TotpDialog = lazy(() => import('./totp-dialog.tsx'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMarkup } from '../shared/render-markup.tsx';
+import { renderMarkup } from '../../../test/render-markup.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();

@@ -6,14 +6,14 @@ import { useNow } from '../../lib/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { Listing } from '../shared/listing.tsx';
-import { SectionCard } from '../shared/section-card.tsx';
-import { showFailure } from '../shared/show-failure.ts';
-import { useDialog } from '../shared/use-dialog.ts';
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
+import { Listing } from '../lists/listing.tsx';
+import { SectionCard } from '../frame/section-card.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+import { useDialog } from '../forms/use-dialog.ts';
 import { useEndOtherSessions, useEndSession, useSessions } from './api.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
-import { DetailRow } from '../shared/detail-row.tsx';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { DetailRow } from '../lists/detail-row.tsx';
 
 /** The devices on which the keeper is signed in. Ends one or all others. */
 export function SessionsCard() {

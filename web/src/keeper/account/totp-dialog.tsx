@@ -8,8 +8,8 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { FormDialog } from '../shared/form-dialog.tsx';
-import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useNewTotp, useConfirmTotp } from './api.ts';
 
 interface TotpDialogProps {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Waiting } from '../shared/waiting.tsx';
+import { Waiting } from './waiting.tsx';
 import { ChartFrame, LegendEntry } from './chart-frame.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { LineSample } from './marks.tsx';

@@ -5,7 +5,7 @@ import { planQuery } from '../../features/store-map/api.ts';
 import { BoxLabel, PlanFixture } from '../../features/store-map/components/plan-fixture.tsx';
 import { planFloor } from '../../features/store-map/floor.ts';
 import { VIEWPORT } from '../../features/store-map/rules.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 
 /** The part of its colour that an aisle with one shopper has at least, so that it is seen. */
 const LEAST = 0.1;

@@ -16,8 +16,8 @@ import {
 } from '@tanstack/react-query';
 import { mutate } from '../../lib/api.ts';
 import { apiQuery, SHORT_FRESH_MS } from '../../lib/query-client.ts';
-import { getPage, sendCall, useWrite } from '../shared/calls.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { getPage, sendCall, useWrite } from '../store/calls.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { PRODUCT_READS } from '../products/api.ts';
 import { withName, withoutName } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SectionCard } from '../shared/section-card.tsx';
+import { SectionCard } from '../frame/section-card.tsx';
 
 interface ChartFrameProps {
   readonly title: string;

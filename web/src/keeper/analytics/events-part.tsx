@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SectionCard } from '../shared/section-card.tsx';
-import { Waiting } from '../shared/waiting.tsx';
+import { SectionCard } from '../frame/section-card.tsx';
+import { Waiting } from './waiting.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { SliceMark } from './marks.tsx';
 import { slices, type Analytics } from './rules.ts';

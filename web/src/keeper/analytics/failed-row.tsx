@@ -19,7 +19,7 @@ import { cx } from '../../ui/cx.ts';
 import { NativeText } from '../../ui/native-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProductDialog } from '../products/product-dialog.tsx';
-import { useDialog } from '../shared/use-dialog.ts';
+import { useDialog } from '../forms/use-dialog.ts';
 import { AliasDialog } from './alias-dialog.tsx';
 import { useChangeName, useIgnoreSearch, type NamedProduct } from './api.ts';
 import { faultText } from './fault-text.ts';

@@ -1,6 +1,6 @@
 import { listFailedSearches, type FailedSearch } from '@aislewise/contracts/calls/analytics';
 import { describe, expect, it } from 'vitest';
-import { renderMarkup } from '../shared/render-markup.tsx';
+import { renderMarkup } from '../../../test/render-markup.tsx';
 import { FailedSearches } from './failed-searches.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { sliceColor } from './marks.tsx';

@@ -1,7 +1,7 @@
 import { MIN_SHOPPERS } from '@aislewise/contracts/analytics';
 import { countOf } from '../../lib/format.ts';
-import { Listing } from '../shared/listing.tsx';
-import { SectionCard } from '../shared/section-card.tsx';
+import { Listing } from '../lists/listing.tsx';
+import { SectionCard } from '../frame/section-card.tsx';
 import { AisleHeat } from './aisle-heat.tsx';
 import { useListedFoods, type Range } from './api.ts';
 

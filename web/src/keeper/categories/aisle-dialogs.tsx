@@ -4,8 +4,8 @@ import { MAX_AISLE } from '@aislewise/contracts/inventory';
 import { countOf } from '../../lib/format.ts';
 import { Select, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormDialog } from '../shared/form-dialog.tsx';
-import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useMoveAisle } from './api.ts';
 
 interface AisleDialogProps {

@@ -1,6 +1,6 @@
 import { listAisles } from '@aislewise/contracts/calls/aisles';
 import { expect, it } from 'vitest';
-import { renderMarkup, STORE } from '../shared/render-markup.tsx';
+import { renderMarkup, STORE } from '../../../test/render-markup.tsx';
 import { AisleSuggestions } from './aisle-suggestions.tsx';
 import { AislesList } from './aisles-list.tsx';
 

@@ -6,8 +6,8 @@ import { choicesOf } from '../../lib/known.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ListTab } from '../shared/list-tab.tsx';
-import { useDialog } from '../shared/use-dialog.ts';
+import { ListTab } from '../lists/list-tab.tsx';
+import { useDialog } from '../forms/use-dialog.ts';
 import { MergeAisleDialog, RenameAisleDialog } from './aisle-dialogs.tsx';
 import { useAisles } from './api.ts';
 

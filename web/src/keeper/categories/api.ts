@@ -13,8 +13,8 @@ import type {
 import type { bulkUpdateInventory } from '@aislewise/contracts/calls/inventory';
 import { useQuery } from '@tanstack/react-query';
 import { PRODUCT_READS } from '../products/api.ts';
-import { keeperQuery, sendCall, useWrite } from '../shared/calls.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { keeperQuery, sendCall, useWrite } from '../store/calls.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 
 /** The categories of the own store in its order, with their counts and shelves. */
 export const useCategories = () =>

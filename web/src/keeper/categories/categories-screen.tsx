@@ -1,6 +1,6 @@
 import { Tabs } from '../../ui/tabs.tsx';
-import { Section } from '../shared/section.tsx';
-import { useAddress } from '../shared/use-address.ts';
+import { Section } from '../frame/section.tsx';
+import { useAddress } from '../lists/use-address.ts';
 import { AislesList } from './aisles-list.tsx';
 import { CategoriesList } from './categories-list.tsx';
 

@@ -6,9 +6,9 @@ import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormDialog } from '../shared/form-dialog.tsx';
-import { showFailure } from '../shared/show-failure.ts';
-import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+import { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useAddCategory, useDeleteCategory, useEditCategory, useMergeCategories } from './api.ts';
 import { shelfLabel } from './shelf-label.ts';
 

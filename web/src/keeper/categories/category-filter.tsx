@@ -1,7 +1,7 @@
 import { categoriesNamed } from '@aislewise/contracts/categories';
 import type { ComponentProps } from 'react';
 import { choicesOf } from '../../lib/known.ts';
-import { FilterSelect } from '../shared/filter-select.tsx';
+import { FilterSelect } from '../lists/filter-select.tsx';
 import { useCategories } from './api.ts';
 import { categoryNames, toOption } from './category-names.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { showFailure } from '../shared/show-failure.ts';
+import { showFailure } from '../../ui/show-failure.ts';
 import { useMoveCategory } from './api.ts';
 import { gapAt, movedTo, nextOf } from './order.ts';
 

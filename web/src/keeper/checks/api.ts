@@ -3,8 +3,8 @@ import { dayIn } from '@aislewise/contracts/wall-clock';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { knownOf, type Known } from '../../lib/known.ts';
 import { keepChecks, readChecks, type KeptChecks } from '../../device/kept-portal.ts';
-import { keeperQuery } from '../shared/calls.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { keeperQuery } from '../store/calls.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { withFreshRows, withoutAnswers } from './check-words.ts';
 
 const checksQuery = (storeId: string) =>

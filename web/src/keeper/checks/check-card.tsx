@@ -11,7 +11,7 @@ import type { CheckedFields } from '../../device/kept-portal.ts';
 import { useChangeQueue } from '../offline/queue-provider.tsx';
 import type { ChangedField, FieldValue } from '../offline/queue-rules.ts';
 import { priceFault, typedPrice } from '../products/product-values.ts';
-import { PriceField } from '../shared/price-input.tsx';
+import { PriceField } from '../forms/price-input.tsx';
 import { isStrayTap, reasonText } from './check-words.ts';
 
 interface CheckCardProps {

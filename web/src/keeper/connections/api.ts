@@ -18,8 +18,8 @@ import type {
 import type { ConnectedTill } from '@aislewise/contracts/till-connections';
 import { useQuery } from '@tanstack/react-query';
 import type { Body } from '../../lib/api.ts';
-import { keeperQuery, sendCall, useWrite } from '../shared/calls.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { keeperQuery, sendCall, useWrite } from '../store/calls.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 
 const KEYS = '/api/storekeeper/api-keys';
 

@@ -1,6 +1,6 @@
-import { Section } from '../shared/section.tsx';
-import { SectionTabs } from '../shared/section-tabs.tsx';
-import { SETTINGS } from '../shared/sections.ts';
+import { Section } from '../frame/section.tsx';
+import { SectionTabs } from '../frame/section-tabs.tsx';
+import { SETTINGS } from '../frame/sections.ts';
 import { KeysCard } from './keys-card.tsx';
 import { TillsCard } from './tills-card.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';

@@ -4,9 +4,9 @@ import type { Answer } from '../../lib/api.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Checkboxes } from '../../ui/checkboxes.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { FormDialog } from '../shared/form-dialog.tsx';
-import { ShownOnceDialog } from '../shared/shown-once-dialog.tsx';
-import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { ShownOnceDialog } from '../forms/shown-once-dialog.tsx';
+import { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useAddApiKey } from './api.ts';
 import { SCOPE_TEXTS } from './scope-texts.ts';
 

@@ -3,8 +3,8 @@ import { MAX_TILL_LOCATION, MAX_TILL_SECRET } from '@aislewise/contracts/till-co
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormDialog } from '../shared/form-dialog.tsx';
-import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useConnectTill } from './api.ts';
 import { TILL_TEXTS } from './till-texts.ts';
 

@@ -3,8 +3,8 @@ import type { addWebhook } from '@aislewise/contracts/calls/webhooks';
 import type { Answer } from '../../lib/api.ts';
 import { Checkboxes } from '../../ui/checkboxes.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { FormDialog } from '../shared/form-dialog.tsx';
-import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useAddWebhook } from './api.ts';
 import { EVENT_TEXTS } from './event-texts.ts';
 

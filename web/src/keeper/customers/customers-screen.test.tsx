@@ -1,7 +1,7 @@
 import { listFeedback, type FeedbackRecord } from '@aislewise/contracts/calls/feedback';
 import { listRequests, type ProductRequest } from '@aislewise/contracts/calls/requests';
 import { describe, expect, it } from 'vitest';
-import { renderMarkup, STORE } from '../shared/render-markup.tsx';
+import { renderMarkup, STORE } from '../../../test/render-markup.tsx';
 import { Component as Screen } from './customers-screen.tsx';
 import { inboxOf } from './inbox.ts';
 import { feedback, productRequest } from '../../../test/rows.ts';

@@ -6,10 +6,10 @@ import { useFeedback } from '../feedback/api.ts';
 import { FeedbackCard } from '../feedback/feedback-card.tsx';
 import { useRequests } from '../requests/api.ts';
 import { RequestCard } from '../requests/request-card.tsx';
-import { ListTab } from '../shared/list-tab.tsx';
-import { SectionTabs } from '../shared/section-tabs.tsx';
-import { Section } from '../shared/section.tsx';
-import { CUSTOMERS } from '../shared/sections.ts';
+import { ListTab } from '../lists/list-tab.tsx';
+import { SectionTabs } from '../frame/section-tabs.tsx';
+import { Section } from '../frame/section.tsx';
+import { CUSTOMERS } from '../frame/sections.ts';
 import { inboxOf } from './inbox.ts';
 
 /** How many closed ones are drawn at first, and with each press of the button. */

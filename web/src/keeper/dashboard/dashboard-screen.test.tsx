@@ -1,9 +1,9 @@
 import { dashboard, type Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { isPage, KEEPER_SECTIONS } from '@aislewise/contracts/pages';
 import { describe, expect, it } from 'vitest';
-import { renderMarkup, STORE } from '../shared/render-markup.tsx';
+import { renderMarkup, STORE } from '../../../test/render-markup.tsx';
 import { Component as Screen } from './dashboard-screen.tsx';
-import { OwnStorePage } from './own-store-page.tsx';
+import { OwnStorePage } from '../frame/own-store-page.tsx';
 import { customerTasks, FailedSearchTasks, shelfTasks } from './waiting-list.tsx';
 import { NOTHING_WAITS } from '../../../test/rows.ts';
 

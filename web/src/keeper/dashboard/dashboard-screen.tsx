@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { Section } from '../shared/section.tsx';
-import { CHANGES_PART } from '../shared/sections.ts';
-import { useDashboard } from './api.ts';
+import { Section } from '../frame/section.tsx';
+import { CHANGES_PART } from '../frame/sections.ts';
+import { useDashboard } from '../frame/use-dashboard.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 /** Home: what waits, the four figures of the specification, the store's information. */

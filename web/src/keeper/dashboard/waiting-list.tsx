@@ -11,7 +11,7 @@ import { useFailedSearches } from '../analytics/api.ts';
 import { unfound } from '../analytics/rules.ts';
 import { useCheckCount } from '../checks/api.ts';
 import { NoProducts } from '../products/no-products.tsx';
-import { SectionCard } from '../shared/section-card.tsx';
+import { SectionCard } from '../frame/section-card.tsx';
 
 type Waiting = Dashboard['waiting'];
 

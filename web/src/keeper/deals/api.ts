@@ -8,9 +8,9 @@ import { DEAL_PAGE, type DealSort } from '@aislewise/contracts/deals';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { choicesOf } from '../../lib/known.ts';
-import { getPage, keeperQuery, sendCall, useWrite } from '../shared/calls.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
-import type { ListQuery } from '../shared/use-list-state.ts';
+import { getPage, keeperQuery, sendCall, useWrite } from '../store/calls.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import type { ListQuery } from '../lists/use-list-state.ts';
 
 /** The own store's deals, whatever their status, read page by page. */
 export function useKeeperDeals(list: ListQuery<DealSort> & { readonly status: string }) {

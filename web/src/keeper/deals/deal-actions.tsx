@@ -4,8 +4,8 @@ import { CalendarX, Copy, Pencil, Trash2 } from 'lucide-react';
 import { useNow } from '../../lib/use-now.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { showFailure } from '../shared/show-failure.ts';
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
 import { useDeleteDeal, useSaveDeal } from './api.ts';
 import { endedBody } from './deal-values.ts';
 

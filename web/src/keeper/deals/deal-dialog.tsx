@@ -5,9 +5,9 @@ import { useNow } from '../../lib/use-now.ts';
 import { Select, Switch, TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormDialog } from '../shared/form-dialog.tsx';
-import { useKeeperStore } from '../shared/keeper-store.ts';
-import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useOtherDeals, useSaveDeal } from './api.ts';
 import { DealAmount, DealProducts } from './deal-products.tsx';
 import {

@@ -9,8 +9,8 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useKeeperProducts } from '../products/api.ts';
 import { priceFault } from '../products/product-values.ts';
-import { PriceField } from '../shared/price-input.tsx';
-import type { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { PriceField } from '../forms/price-input.tsx';
+import type { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useOtherDeals } from './api.ts';
 import { overlapsOf, proposedPercent, type DealValues } from './deal-values.ts';
 

@@ -1,6 +1,6 @@
 import { listKeeperDeals, type KeeperDeal } from '@aislewise/contracts/calls/deals';
 import { expect, it } from 'vitest';
-import { renderMarkup, STORE } from '../shared/render-markup.tsx';
+import { renderMarkup, STORE } from '../../../test/render-markup.tsx';
 import { Component as Screen } from './deals-screen.tsx';
 import { deal } from '../../../test/rows.ts';
 

@@ -5,8 +5,8 @@ import type {
 } from '@aislewise/contracts/calls/feedback';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { keeperQuery, sendCall, useWrite, type Outcome } from '../shared/calls.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { keeperQuery, sendCall, useWrite, type Outcome } from '../store/calls.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 
 /** The store's feedback, newest first. A filter set to 'all' is left out. */
 export const useFeedback = (filters: { readonly status: string; readonly type: string }) =>

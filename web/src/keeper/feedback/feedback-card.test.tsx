@@ -1,6 +1,6 @@
 import type { FeedbackRecord } from '@aislewise/contracts/calls/feedback';
 import { describe, expect, it } from 'vitest';
-import { renderMarkup } from '../shared/render-markup.tsx';
+import { renderMarkup } from '../../../test/render-markup.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 
 const FEEDBACK: FeedbackRecord = {

@@ -16,12 +16,12 @@ import { Card } from '../../ui/card.tsx';
 import { Select, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { CustomerEmail, KeeperText } from '../shared/customer-card.tsx';
-import { useKeeperStore } from '../shared/keeper-store.ts';
-import { useSendsMail } from '../shared/use-sends-mail.ts';
-import { showFailure } from '../shared/show-failure.ts';
-import { useUnsaved } from '../shared/unsaved.ts';
-import { RemovedText, RemoveText } from '../shared/remove-text.tsx';
+import { CustomerEmail, KeeperText } from '../customers/customer-card.tsx';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { useSendsMail } from '../customers/use-sends-mail.ts';
+import { showFailure } from '../../ui/show-failure.ts';
+import { useUnsaved } from '../forms/unsaved.ts';
+import { RemovedText, RemoveText } from '../customers/remove-text.tsx';
 import { useRemoveFeedbackText, useUpdateFeedback } from './api.ts';
 
 const TONES: Record<FeedbackStatus, Tone> = {

@@ -1,6 +1,6 @@
 import { listFeedback } from '@aislewise/contracts/calls/feedback';
 import { describe, expect, it } from 'vitest';
-import { renderMarkup, STORE } from '../shared/render-markup.tsx';
+import { renderMarkup, STORE } from '../../../test/render-markup.tsx';
 import { Component as Screen } from './feedback-screen.tsx';
 
 const screen = () => renderMarkup(<Screen />, [[[listFeedback.path, { storeId: STORE.id }], []]]);

@@ -19,9 +19,9 @@ import { portalHeaders } from '../../lib/keeper-session.ts';
 import { apiQuery } from '../../lib/query-client.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { PRODUCT_READS } from '../products/api.ts';
-import { keeperQuery, sendCall, useWrite, type Outcome } from '../shared/calls.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
-import { withRecentSignIn } from '../shared/recent-sign-in.ts';
+import { keeperQuery, sendCall, useWrite, type Outcome } from '../store/calls.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { withRecentSignIn } from '../sign-in/recent-sign-in.ts';
 
 const POLL_MS = 700;
 const AT_WORK: readonly ImportStatus[] = ['reading', 'committing'];

@@ -6,8 +6,8 @@ import {
 } from '@aislewise/contracts/imports';
 import { Download } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { SectionCard } from '../shared/section-card.tsx';
-import { showFailure } from '../shared/show-failure.ts';
+import { SectionCard } from '../frame/section-card.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
 import { downloads, useCustomerExport, useDownloadEverything } from './api.ts';
 import { DownloadLink } from './download-link.tsx';
 

@@ -9,7 +9,7 @@ import { ColumnChoice } from './column-choice.tsx';
 import { Counts, KINDS } from './counts.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { PartHeading } from './part-heading.tsx';
-import { Listing } from '../shared/listing.tsx';
+import { Listing } from '../lists/listing.tsx';
 import { RowList } from './row-list.tsx';
 import { LeftOut, TillCard } from './till-card.tsx';
 import type { ImportFlow } from './use-import-flow.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkup } from '../shared/render-markup.tsx';
+import { renderMarkup } from '../../../test/render-markup.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderMarkup } from '../shared/render-markup.tsx';
+import { renderMarkup } from '../../../test/render-markup.tsx';
 import { LeftOut } from './till-card.tsx';
 
 const warnings = [

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { countOf, grouped } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { Listing } from '../shared/listing.tsx';
-import { showFailure } from '../shared/show-failure.ts';
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
+import { Listing } from '../lists/listing.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
 import { useImportUndoCounts, useUndoImport } from './api.ts';
 
 /** Says what an undo removes, sets back and leaves as it is. */

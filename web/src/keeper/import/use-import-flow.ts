@@ -9,7 +9,7 @@ import {
   useImports,
   usePreviewImport,
 } from './api.ts';
-import { useUnsaved } from '../shared/unsaved.ts';
+import { useUnsaved } from '../forms/unsaved.ts';
 
 /** The field of each column of a file, in its order. '' leaves a column out. */
 export type Chosen = readonly (ImportColumn | '')[];

@@ -18,9 +18,9 @@ import { ApiError, mutate } from '../../lib/api.ts';
 import { portalHeaders } from '../../lib/keeper-session.ts';
 import { orKept, readRows } from '../../device/kept-portal.ts';
 import { savedText } from '../offline/change-words.ts';
-import { getPage, type Page } from '../shared/calls.ts';
-import { offerUndoWithEarlier } from '../shared/undo.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { getPage, type Page } from '../store/calls.ts';
+import { offerUndoWithEarlier } from '../undo/undo.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 
 export interface InventoryList {
   readonly search: string;

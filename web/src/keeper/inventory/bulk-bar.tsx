@@ -8,9 +8,9 @@ import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AISLES_ID } from '../categories/aisle-suggestions.tsx';
 import { useChangeQueue } from '../offline/queue-provider.tsx';
-import { FormDialog } from '../shared/form-dialog.tsx';
-import { showFailure } from '../shared/show-failure.ts';
-import { useDialog } from '../shared/use-dialog.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+import { useDialog } from '../forms/use-dialog.ts';
 import {
   PartlyChanged,
   useBulkUpdateInventory,

@@ -2,8 +2,8 @@ import type { bulkUpdateInventory, KeeperProduct } from '@aislewise/contracts/ca
 import { MAX_BULK } from '@aislewise/contracts/inventory';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { refreshAfterWrite, sendCall } from '../shared/calls.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { refreshAfterWrite, sendCall } from '../store/calls.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import {
   markListsOld,
   readAislesAgain,

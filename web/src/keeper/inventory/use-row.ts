@@ -5,7 +5,7 @@ import type { ChangedField, FieldValue } from '../offline/queue-rules.ts';
 import { useChangeQueue } from '../offline/queue-provider.tsx';
 import { isSlip, priceFault, typedPrice } from '../products/product-values.ts';
 import { isScanned } from '../scanner/open-scanned.ts';
-import { requestUndo } from '../shared/undo.ts';
+import { requestUndo } from '../undo/undo.ts';
 import { RowStates, type Drafts } from './row-states.ts';
 
 export const RowStatesContext = createContext(new RowStates());

@@ -2,7 +2,7 @@ import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { MAX_CHOSEN } from '@aislewise/contracts/shelf-labels';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { listOf, rowsOf, selectedRowsKey, type Read } from './api.ts';
 
 /** The selected rows, or all rows of a list but some. */

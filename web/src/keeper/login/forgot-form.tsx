@@ -2,7 +2,7 @@ import { useMailedLinks, useRequestPasswordReset } from '../../features/auth/api
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { useKeeperForm } from '../forms/use-keeper-form.ts';
 
 /** The way to a new password: by a mailed link, or by the operator where no mail can be sent. */
 export function ForgotForm() {

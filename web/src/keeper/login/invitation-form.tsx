@@ -2,10 +2,10 @@ import { useAcceptInvitation, useInvitation, useLogin } from '../../features/aut
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Listing } from '../shared/listing.tsx';
-import { NEW_PASSWORD_RULES, PASSWORD_HINT } from '../shared/passwords.ts';
-import { PasswordField } from '../shared/password-field.tsx';
-import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { Listing } from '../lists/listing.tsx';
+import { NEW_PASSWORD_RULES, PASSWORD_HINT } from '../sign-in/passwords.ts';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { useKeeperForm } from '../forms/use-keeper-form.ts';
 
 interface InvitationFormProps {
   readonly token: string;

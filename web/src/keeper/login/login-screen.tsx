@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SiteBar } from '../../ui/site-bar.tsx';
-import { SignIn } from '../shared/sign-in.tsx';
+import { SignIn } from '../sign-in/sign-in.tsx';
 import { EmailForm } from './email-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';

@@ -2,7 +2,7 @@ import { useObjectToRemoval, useRemoval } from '../../features/auth/api.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Listing } from '../shared/listing.tsx';
+import { Listing } from '../lists/listing.tsx';
 
 interface ObjectionFormProps {
   readonly token: string;

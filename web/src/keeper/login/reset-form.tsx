@@ -2,9 +2,9 @@ import { useResetPassword } from '../../features/auth/api.ts';
 import { ApiError } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { NEW_PASSWORD_RULES, PASSWORD_HINT } from '../shared/passwords.ts';
-import { PasswordField } from '../shared/password-field.tsx';
-import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { NEW_PASSWORD_RULES, PASSWORD_HINT } from '../sign-in/passwords.ts';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { useKeeperForm } from '../forms/use-keeper-form.ts';
 
 interface ResetFormProps {
   readonly token: string;

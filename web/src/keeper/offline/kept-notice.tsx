@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useKeptSince } from '../../device/kept-portal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 
 /**
  * Says how old the rows are that the device shows without a connection. Reads everything again when

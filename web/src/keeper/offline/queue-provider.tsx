@@ -11,12 +11,12 @@ import { countOf } from '../../lib/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { reopenChecks } from '../checks/api.ts';
 import { readRowsAgain, useUpdateInventory } from '../inventory/api.ts';
-import { refreshAfterWrite } from '../shared/calls.ts';
-import { onUndone } from '../shared/undo.ts';
-import { useUnsaved } from '../shared/unsaved.ts';
+import { refreshAfterWrite } from '../store/calls.ts';
+import { onUndone } from '../undo/undo.ts';
+import { useUnsaved } from '../forms/unsaved.ts';
 import { ChangeQueue, type QueueState, type SentChange } from './change-queue.ts';
 import { createQueueStorage, QUEUE_NAME } from './queue-storage.ts';
-import { onSignedInAgain } from './wake.ts';
+import { onSignedInAgain } from '../sign-in/signed-in-again.ts';
 
 const QueueContext = createContext<ChangeQueue | null>(null);
 

@@ -1,6 +1,6 @@
 import { foldAisle } from '@aislewise/contracts/aisles';
 import { ApiError, messageOf } from '../../lib/api.ts';
-import { conflictsOf } from '../shared/form-faults.ts';
+import { conflictsOf } from '../forms/form-faults.ts';
 
 /** The fields of a product that are saved one by one, and kept on the device until then. */
 export type ChangedField = 'price' | 'salePrice' | 'aisle' | 'inStock' | 'stockLevel' | 'checked';

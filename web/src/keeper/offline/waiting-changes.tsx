@@ -2,7 +2,7 @@ import { CloudUpload } from 'lucide-react';
 import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { useDialog } from '../shared/use-dialog.ts';
+import { useDialog } from '../forms/use-dialog.ts';
 import { useChangeQueue } from './queue-provider.tsx';
 import { WaitingSheet } from './waiting-sheet.tsx';
 

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { FIELD_NAMES, problemText, valueText } from './change-words.ts';
 import { useChangeQueue } from './queue-provider.tsx';
 import type { QueuedChange } from './queue-rules.ts';

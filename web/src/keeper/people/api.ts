@@ -7,9 +7,9 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { mutate, type Body } from '../../lib/api.ts';
 import { portalHeaders } from '../../lib/keeper-session.ts';
-import { keeperQuery, offerUndoOf, sendCall, useWrite } from '../shared/calls.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
-import { withFreshProof } from '../shared/recent-sign-in.ts';
+import { keeperQuery, offerUndoOf, sendCall, useWrite } from '../store/calls.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { withFreshProof } from '../sign-in/recent-sign-in.ts';
 
 const PEOPLE = '/api/storekeeper/people';
 

@@ -1,9 +1,9 @@
 import { REMOVAL_UNDO_DAYS } from '@aislewise/contracts/auth';
 import { usePortalAuth } from '../../features/auth/api.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { useKeeperStore } from '../shared/keeper-store.ts';
-import { showFailure } from '../shared/show-failure.ts';
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { showFailure } from '../../ui/show-failure.ts';
 import { useRemovePerson, useWithdrawInvitation } from './api.ts';
 
 /** A person or an invitation that is to be removed. */

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { FormDialog } from '../shared/form-dialog.tsx';
-import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useInvitePerson } from './api.ts';
 
 export type Invited = Answer<typeof invitePerson>;

@@ -1,6 +1,6 @@
 import type { Person } from '@aislewise/contracts/calls/people';
 import { describe, expect, it } from 'vitest';
-import { renderMarkup, STORE } from '../shared/render-markup.tsx';
+import { renderMarkup, STORE } from '../../../test/render-markup.tsx';
 import { PeopleList } from './people-list.tsx';
 
 const person = (name: string, rest: Partial<Person>): Person => ({

@@ -1,7 +1,7 @@
-import { useKeeperStore } from '../shared/keeper-store.ts';
-import { Section } from '../shared/section.tsx';
-import { SectionTabs } from '../shared/section-tabs.tsx';
-import { SETTINGS } from '../shared/sections.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { Section } from '../frame/section.tsx';
+import { SectionTabs } from '../frame/section-tabs.tsx';
+import { SETTINGS } from '../frame/sections.ts';
 import { PeopleList } from './people-list.tsx';
 
 /** The people who manage the store. */

@@ -3,7 +3,7 @@ import type {
   exportPersonalData,
 } from '@aislewise/contracts/calls/personal-data';
 import type { z } from 'zod';
-import { sendCall, useWrite } from '../shared/calls.ts';
+import { sendCall, useWrite } from '../store/calls.ts';
 
 /** Rows by table. */
 export type PersonalData = z.output<typeof exportPersonalData.answer>;

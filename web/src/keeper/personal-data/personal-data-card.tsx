@@ -5,8 +5,8 @@ import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { showFailure } from '../shared/show-failure.ts';
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
 import { useErasePersonalData, useFindPersonalData, type PersonalData } from './api.ts';
 import { foundText } from './rules.ts';
 

@@ -2,8 +2,8 @@ import type { PlanAnswer, setPlan } from '@aislewise/contracts/calls/store-plan'
 import type { StorePlan } from '@aislewise/contracts/store-plan';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { planQuery } from '../../features/store-map/api.ts';
-import { offerUndoOf, sendCall, useWrite } from '../shared/calls.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { offerUndoOf, sendCall, useWrite } from '../store/calls.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 
 /** The saved plan. The drawing on the screen is not replaced by a plan that was saved elsewhere. */
 export const usePlan = () =>

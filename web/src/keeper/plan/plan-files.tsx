@@ -3,7 +3,7 @@ import { Download, Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 
 interface PlanFilesProps {
   readonly plan: StorePlan;

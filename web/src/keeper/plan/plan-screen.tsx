@@ -1,5 +1,5 @@
-import { Listing } from '../shared/listing.tsx';
-import { Section } from '../shared/section.tsx';
+import { Listing } from '../lists/listing.tsx';
+import { Section } from '../frame/section.tsx';
 import { usePlan } from './api.ts';
 import { PlanEditor } from './plan-editor.tsx';
 

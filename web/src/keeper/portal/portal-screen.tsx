@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { PlainPage, WaitingPage } from '../shared/plain-page.tsx';
+import { PlainPage, WaitingPage } from '../frame/plain-page.tsx';
 
 const STORE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NO_PERMISSION =

@@ -7,8 +7,8 @@ import type {
 import { barcodeKey } from '@aislewise/finder/barcodes';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { pageQuery, sendCall, useWrite } from '../shared/calls.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { pageQuery, sendCall, useWrite } from '../store/calls.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 
 interface ProductList {
   readonly search: string;

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { choicesOf } from '../../lib/known.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { keeperQuery } from '../shared/calls.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
-import { CHANGES_PART } from '../shared/sections.ts';
-import { requestUndo } from '../shared/undo.ts';
+import { keeperQuery } from '../store/calls.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { CHANGES_PART } from '../frame/sections.ts';
+import { requestUndo } from '../undo/undo.ts';
 
 /** Recent changes among which the deletion is looked for. */
 const MAX_LOOKED_AT = 100;

@@ -1,7 +1,7 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { toast } from '../../ui/toast-store.ts';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { showFailure } from '../shared/show-failure.ts';
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
 import { useDeleteProduct } from './api.ts';
 
 interface DeleteDialogProps {

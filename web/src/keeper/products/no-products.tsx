@@ -2,7 +2,7 @@ import { FileUp, Plus } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useDialog } from '../shared/use-dialog.ts';
+import { useDialog } from '../forms/use-dialog.ts';
 import { ProductDialog } from './product-dialog.tsx';
 
 /** The second way to fill an empty store. */

@@ -1,7 +1,7 @@
 import { CHANGE_HEADER } from '@aislewise/contracts/audit';
 import type { matchPhotos, PhotoMatch, uploadPhoto } from '@aislewise/contracts/calls/photos';
 import type { updateProduct } from '@aislewise/contracts/calls/products';
-import { sendCall, useWrite } from '../shared/calls.ts';
+import { sendCall, useWrite } from '../store/calls.ts';
 import { PRODUCT_READS } from './api.ts';
 
 const upload = (imageData: string, storeId: string) =>

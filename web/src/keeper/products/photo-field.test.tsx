@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderMarkup } from '../shared/render-markup.tsx';
+import { renderMarkup } from '../../../test/render-markup.tsx';
 import { PhotoField } from './photo-field.tsx';
 
 const NAME = `${'a'.repeat(32)}.${'0f0'.repeat(9)}`;

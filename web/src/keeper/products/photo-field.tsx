@@ -5,8 +5,8 @@ import { ProductPicture } from '../../features/products/components/product-pictu
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CropDialog } from '../shared/crop-dialog.tsx';
-import { readImage, type ReadImage } from '../shared/square-image.ts';
+import { CropDialog } from '../forms/crop-dialog.tsx';
+import { readImage, type ReadImage } from '../forms/square-image.ts';
 import { FileButton } from './file-button.tsx';
 import { useUploadPhoto } from './photo-api.ts';
 import { PHOTO } from './photo-format.ts';

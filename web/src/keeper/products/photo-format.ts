@@ -1,5 +1,5 @@
 import { MAX_PHOTO_BYTES, UPLOADED_PHOTO_PX } from '@aislewise/contracts/photos';
-import type { SquareFormat } from '../shared/square-image.ts';
+import type { SquareFormat } from '../forms/square-image.ts';
 
 /** The square that is sent of a photo. The server makes the stored sizes of it. */
 export const PHOTO: SquareFormat = {

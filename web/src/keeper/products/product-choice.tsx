@@ -5,7 +5,7 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { NativeText } from '../../ui/native-text.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { Listing } from '../shared/listing.tsx';
+import { Listing } from '../lists/listing.tsx';
 import { useKeeperProducts } from './api.ts';
 
 const PAUSE_MS = 300;

@@ -3,10 +3,10 @@ import { MAX_SIZE, PRICE_UNITS } from '@aislewise/contracts/inventory';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Select, Switch, TextArea, TextField } from '../../ui/field.tsx';
-import type { useKeeperForm } from '../shared/use-keeper-form.ts';
+import type { useKeeperForm } from '../forms/use-keeper-form.ts';
 import type { SaveProduct } from './api.ts';
 import { AllergensField } from './allergens-field.tsx';
-import { PriceField } from '../shared/price-input.tsx';
+import { PriceField } from '../forms/price-input.tsx';
 import { priceFault, quantityFault, type ProductValues } from './product-values.ts';
 
 type ProductForm = ReturnType<typeof useKeeperForm<ProductValues, SaveProduct, KeeperProduct>>;

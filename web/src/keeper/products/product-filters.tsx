@@ -4,7 +4,7 @@ import { RemovableChip } from '../../ui/chip.tsx';
 import type { SelectOption } from '../../ui/field.tsx';
 import { useAisles } from '../categories/api.ts';
 import { CategoryFilter } from '../categories/category-filter.tsx';
-import { FilterSelect } from '../shared/filter-select.tsx';
+import { FilterSelect } from '../lists/filter-select.tsx';
 
 const STATES: readonly (SelectOption & { readonly value: ProductState })[] = [
   { value: 'in_stock', label: 'In stock' },

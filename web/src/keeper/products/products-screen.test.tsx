@@ -1,7 +1,7 @@
 import { listCategories } from '@aislewise/contracts/calls/categories';
 import { listKeeperProducts } from '@aislewise/contracts/calls/products';
 import { expect, it } from 'vitest';
-import { renderMarkup, STORE } from '../shared/render-markup.tsx';
+import { renderMarkup, STORE } from '../../../test/render-markup.tsx';
 import { Component as Screen } from './products-screen.tsx';
 
 const storeId = STORE.id;

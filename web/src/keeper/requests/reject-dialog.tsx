@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { useSendsMail } from '../shared/use-sends-mail.ts';
-import { useUnsaved } from '../shared/unsaved.ts';
+import { useSendsMail } from '../customers/use-sends-mail.ts';
+import { useUnsaved } from '../forms/unsaved.ts';
 
 interface RejectDialogProps {
   readonly productName: string;

@@ -1,7 +1,7 @@
 import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import { REQUEST_STATUSES } from '@aislewise/contracts/requests';
 import { describe, expect, it } from 'vitest';
-import { renderMarkup } from '../shared/render-markup.tsx';
+import { renderMarkup } from '../../../test/render-markup.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestPanel } from './request-panel.tsx';
 

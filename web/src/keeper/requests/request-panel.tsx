@@ -8,7 +8,7 @@ import {
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import { useUnsaved } from '../shared/unsaved.ts';
+import { useUnsaved } from '../forms/unsaved.ts';
 import { PublicNameField } from './public-name-field.tsx';
 import { MOVES, type PanelValues } from './request-rules.ts';
 

@@ -1,6 +1,6 @@
 import { listRequests } from '@aislewise/contracts/calls/requests';
 import { describe, expect, it } from 'vitest';
-import { renderMarkup, STORE } from '../shared/render-markup.tsx';
+import { renderMarkup, STORE } from '../../../test/render-markup.tsx';
 import { Component as Screen } from './requests-screen.tsx';
 
 const screen = () => renderMarkup(<Screen />, [[[listRequests.path, { storeId: STORE.id }], []]]);

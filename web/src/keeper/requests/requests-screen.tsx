@@ -1,10 +1,10 @@
 import { REQUEST_STATUSES, URGENCIES } from '@aislewise/contracts/requests';
 import { statusText, urgencyText } from '../../features/requests/rules.ts';
-import { CardsTab } from '../shared/cards-tab.tsx';
-import { Section } from '../shared/section.tsx';
-import { SectionTabs } from '../shared/section-tabs.tsx';
-import { CUSTOMERS } from '../shared/sections.ts';
-import { useAddress } from '../shared/use-address.ts';
+import { CardsTab } from '../lists/cards-tab.tsx';
+import { Section } from '../frame/section.tsx';
+import { SectionTabs } from '../frame/section-tabs.tsx';
+import { CUSTOMERS } from '../frame/sections.ts';
+import { useAddress } from '../lists/use-address.ts';
 import { useRequests } from './api.ts';
 import { RequestCard } from './request-card.tsx';
 

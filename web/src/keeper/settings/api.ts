@@ -4,7 +4,7 @@ import type { updateSettings } from '@aislewise/contracts/calls/settings';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { getJson, keyToUrl } from '../../lib/api.ts';
-import { sendCall, useWrite } from '../shared/calls.ts';
+import { sendCall, useWrite } from '../store/calls.ts';
 
 export type SettingsBody = z.input<typeof updateSettings.body>;
 

@@ -8,9 +8,9 @@ import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useKeeperStore } from '../shared/keeper-store.ts';
-import { useUnsaved } from '../shared/unsaved.ts';
-import { useKeeperForm } from '../shared/use-keeper-form.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { useUnsaved } from '../forms/unsaved.ts';
+import { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useUpdateSettings } from './api.ts';
 import { dayOf, hoursFault, NEW_DAY, upcomingDays, withDay } from './closed-days.ts';
 

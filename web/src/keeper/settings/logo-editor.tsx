@@ -6,9 +6,9 @@ import { messageOf } from '../../lib/api.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { CropDialog } from '../shared/crop-dialog.tsx';
-import { useKeeperStore } from '../shared/keeper-store.ts';
-import { readImage, type ReadImage } from '../shared/square-image.ts';
+import { CropDialog } from '../forms/crop-dialog.tsx';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { readImage, type ReadImage } from '../forms/square-image.ts';
 import { useUploadLogo } from './api.ts';
 
 const TOO_LARGE = 'File size must be less than 2MB';

@@ -1,9 +1,9 @@
 import type { showOwnNetwork, updateOwnNetwork } from '@aislewise/contracts/calls/stock-reports';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
-import { keeperQuery, sendCall, useWrite } from '../shared/calls.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
-import { showFailure } from '../shared/show-failure.ts';
+import { keeperQuery, sendCall, useWrite } from '../store/calls.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { showFailure } from '../../ui/show-failure.ts';
 
 const PATH = '/api/storekeeper/own-network';
 

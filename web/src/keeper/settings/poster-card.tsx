@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useKeeperStore } from '../shared/keeper-store.ts';
-import { useDialog } from '../shared/use-dialog.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { useDialog } from '../forms/use-dialog.ts';
 import { shortAddressOf } from './short-address.ts';
 
 const Poster = lazy(() => import('./poster.tsx'));

@@ -6,7 +6,7 @@ import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { shortAddressOf } from './short-address.ts';
 
 /** A preview of the poster, and the button that prints it. */

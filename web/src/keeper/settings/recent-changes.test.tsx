@@ -1,6 +1,6 @@
 import type { Change } from '@aislewise/contracts/calls/audit';
 import { expect, it } from 'vitest';
-import { renderMarkup } from '../shared/render-markup.tsx';
+import { renderMarkup } from '../../../test/render-markup.tsx';
 import { ChangeDays } from './recent-changes.tsx';
 
 const CHANGE: Change = {

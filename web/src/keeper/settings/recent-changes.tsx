@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { changedFields, changeSentence } from '../shared/change-text.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
-import { Listing } from '../shared/listing.tsx';
-import { requestUndo } from '../shared/undo.ts';
+import { changedFields, changeSentence } from '../undo/change-text.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { Listing } from '../lists/listing.tsx';
+import { requestUndo } from '../undo/undo.ts';
 import { useChanges } from './api.ts';
 
 /** The store's changes with their keepers and times, newest first, by day. */

@@ -1,6 +1,6 @@
 import { THEME_COLORS } from '@aislewise/contracts/theme';
 import { describe, expect, it } from 'vitest';
-import { renderMarkup, STORE } from '../shared/render-markup.tsx';
+import { renderMarkup, STORE } from '../../../test/render-markup.tsx';
 import { Component as Screen } from './settings-screen.tsx';
 
 describe('Settings', () => {

@@ -1,8 +1,8 @@
 import { PersonalDataCard } from '../personal-data/personal-data-card.tsx';
-import { Section } from '../shared/section.tsx';
-import { SectionCard } from '../shared/section-card.tsx';
-import { SectionTabs } from '../shared/section-tabs.tsx';
-import { CHANGES_PART, SETTINGS } from '../shared/sections.ts';
+import { Section } from '../frame/section.tsx';
+import { SectionCard } from '../frame/section-card.tsx';
+import { SectionTabs } from '../frame/section-tabs.tsx';
+import { CHANGES_PART, SETTINGS } from '../frame/sections.ts';
 import { ClosedDays } from './closed-days-card.tsx';
 import { LogoEditor } from './logo-editor.tsx';
 import { OwnNetworkCard } from './own-network-card.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { STORE } from '../shared/render-markup.tsx';
+import { STORE } from '../../../test/render-markup.tsx';
 import { settingsBody, settingsValues } from './settings-values.ts';
 
 it('the request body holds the changed fields alone', () => {

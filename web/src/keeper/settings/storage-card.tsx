@@ -1,9 +1,9 @@
 import type { showStorage } from '@aislewise/contracts/calls/storage';
 import type { StorageKind } from '@aislewise/contracts/storage';
 import { useQuery } from '@tanstack/react-query';
-import { keeperQuery } from '../shared/calls.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
-import { Listing } from '../shared/listing.tsx';
+import { keeperQuery } from '../store/calls.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { Listing } from '../lists/listing.tsx';
 import { storageText } from './storage-text.ts';
 
 const NAMES: Readonly<Record<StorageKind, string>> = {

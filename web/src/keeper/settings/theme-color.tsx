@@ -9,7 +9,7 @@ import { messageOf } from '../../lib/api.ts';
 import { capitalized } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { useUpdateSettings } from './api.ts';
 
 /**

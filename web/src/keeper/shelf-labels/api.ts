@@ -1,8 +1,8 @@
 import type { listShelfLabels, markLabelsPrinted } from '@aislewise/contracts/calls/shelf-labels';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { keeperQuery, sendCall, useWrite } from '../shared/calls.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { keeperQuery, sendCall, useWrite } from '../store/calls.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 
 /** The filters of the labels, as the address has them: '' is none, `ids` a JSON list. */
 export type LabelFilter = Readonly<

@@ -4,7 +4,7 @@ import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { showFailure } from '../shared/show-failure.ts';
+import { showFailure } from '../../ui/show-failure.ts';
 import { useMarkPrinted } from './api.ts';
 
 interface PrintedQuestionProps {

@@ -2,7 +2,7 @@ import type { ShelfLabels } from '@aislewise/contracts/calls/shelf-labels';
 import { useMemo } from 'react';
 import { productAddress, PRODUCT_PARAMETER } from '../../features/products/rules.ts';
 import { paths } from '../../lib/paths.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { commonScript, foodNames } from './label-texts.ts';
 import type { Settings } from './settings.ts';
 import { LAYOUTS } from './sheets.ts';

@@ -1,5 +1,5 @@
-import { messageOf } from '../../lib/api.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { messageOf } from '../lib/api.ts';
+import { toast } from './toast-store.ts';
 
 /** Shows a failure as a toast: what failed, and the server's reason or `fallback`. */
 export function showFailure(title: string, error: unknown, fallback = 'Please try again.'): void {

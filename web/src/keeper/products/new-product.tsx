@@ -1,4 +1,4 @@
-import { ProductDialog } from '../products/product-dialog.tsx';
+import { ProductDialog } from './product-dialog.tsx';
 
 /** The form of a new product over any section, for the shortcut. */
 export default function NewProduct({ onClose }: { readonly onClose: () => void }) {

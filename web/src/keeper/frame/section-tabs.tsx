@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
-import { useDashboard } from '../dashboard/api.ts';
+import { useDashboard } from './use-dashboard.ts';
 import type { SectionLink } from './sections.ts';
 
 interface SectionTabsProps {

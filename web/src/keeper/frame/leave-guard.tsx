@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 import { useMoveGuard } from '../../lib/router/app-router.tsx';
-import { losesInput, useHasUnsaved } from './unsaved.ts';
+import { losesInput, useHasUnsaved } from '../forms/unsaved.ts';
 
 /** Asks before unsaved input is lost by leaving the page or the tab. */
 export function LeaveGuard() {

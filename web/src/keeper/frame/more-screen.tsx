@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useDashboard } from '../dashboard/api.ts';
-import { useKeeperStore } from '../shared/keeper-store.ts';
-import { SectionList, ShopperPageLink } from '../shared/navigation.tsx';
-import { Section } from '../shared/section.tsx';
-import { FURTHER, SETTINGS } from '../shared/sections.ts';
+import { useDashboard } from './use-dashboard.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { SectionList, ShopperPageLink } from './navigation.tsx';
+import { Section } from './section.tsx';
+import { FURTHER, SETTINGS } from './sections.ts';
 import { Card } from '../../ui/card.tsx';
 
 /** The sections that a phone's bar has no room for, and who is signed in. */

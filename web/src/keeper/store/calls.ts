@@ -16,8 +16,8 @@ import {
 import { portalHeaders } from '../../lib/keeper-session.ts';
 import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
 import { useKeeperStore } from './keeper-store.ts';
-import { withRecentSignIn } from './recent-sign-in.ts';
-import { dismissUndo, offerUndo } from './undo.ts';
+import { withRecentSignIn } from '../sign-in/recent-sign-in.ts';
+import { dismissUndo, offerUndo } from '../undo/undo.ts';
 
 /** The query key of a keeper's read. A filter set to 'all' and an empty search are left out. */
 function keyOf<Of extends Call>(

@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { isSignedOut } from '../../features/auth/rules.ts';
-import { onSignedInAgain } from '../offline/wake.ts';
+import { onSignedInAgain } from '../sign-in/signed-in-again.ts';
 import { conflictsOf, formValue, showFaults, type FieldConflict } from './form-faults.ts';
 
 interface KeeperFormOptions<Values extends FieldValues, Variables, Answer> {

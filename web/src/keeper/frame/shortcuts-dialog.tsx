@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx';
-import { SHORTCUTS } from '../shared/use-shortcuts.ts';
+import { SHORTCUTS } from './use-shortcuts.ts';
 
 /** The keys of the inventory, which belong to its fields. */
 const IN_INVENTORY = [

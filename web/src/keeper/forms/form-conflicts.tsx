@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FieldConflict } from './form-faults.ts';
-import { valueText } from './change-text.ts';
+import { valueText } from '../undo/change-text.ts';
 
 interface FormConflictsProps {
   /** See `useKeeperForm`. */

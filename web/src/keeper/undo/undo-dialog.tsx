@@ -1,18 +1,19 @@
 import type { listChanges, undoChange, UndoConflict } from '@aislewise/contracts/calls/audit';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { choicesOf } from '../../lib/known.ts';
 import { mutate, type Body } from '../../lib/api.ts';
+import { portalHeaders } from '../../lib/keeper-session.ts';
+import { apiQuery } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useDashboard } from '../dashboard/api.ts';
-import { keeperQuery } from './calls.ts';
 import { changeSentence, fieldText, valueText } from './change-text.ts';
-import { showFailure } from './show-failure.ts';
-import { withRecentSignIn } from './recent-sign-in.ts';
+import { showFailure } from '../../ui/show-failure.ts';
+import { withRecentSignIn } from '../sign-in/recent-sign-in.ts';
 import { abandonUndo, finishUndo } from './undo.ts';
 
 type TakeOld = NonNullable<Body<typeof undoChange>['takeOld']>;
@@ -22,8 +23,14 @@ const MAX_RECENT = 10;
 
 const keyOf = ({ rowId, field }: UndoConflict) => `${rowId} ${field ?? ''}`;
 
+interface UndoDialogProps {
+  readonly changeId: string;
+  /** The own store, once it is known. */
+  readonly store: KeeperStore | undefined;
+}
+
 /** Undoes a change, and asks about the fields that somebody has changed since. */
-export default function UndoDialog({ changeId }: { readonly changeId: string }) {
+export default function UndoDialog({ changeId, store }: UndoDialogProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const {
@@ -52,7 +59,7 @@ export default function UndoDialog({ changeId }: { readonly changeId: string }) 
   });
   useEffect(() => run([]), [run]);
   const isAsking = data !== undefined && data.conflicts.length > 0;
-  const rest = useUndoneText(changeId, isAsking);
+  const rest = useUndoneText(changeId, isAsking ? store : undefined);
   if (!isAsking) return null;
   const { undone, conflicts, conflictCount } = data;
   const keep = () => {
@@ -105,13 +112,13 @@ export default function UndoDialog({ changeId }: { readonly changeId: string }) 
 }
 
 /** Says which fields an undo has set back. The undo is a change of its own, which has them. */
-function useUndoneText(changeId: string, enabled: boolean): string {
-  const store = useDashboard(enabled).data?.store;
+function useUndoneText(changeId: string, store: KeeperStore | undefined): string {
+  const storeId = store?.id ?? '';
   const recent = useQuery({
-    ...keeperQuery<typeof listChanges>('/api/storekeeper/changes', store?.id ?? '', {
-      limit: MAX_RECENT,
+    ...apiQuery<typeof listChanges>(['/api/storekeeper/changes', { storeId, limit: MAX_RECENT }], {
+      headers: portalHeaders(storeId),
     }),
-    enabled: enabled && store !== undefined,
+    enabled: store !== undefined,
   });
   const record = choicesOf(recent).find(({ undoes }) => undoes === changeId);
   return record && store ? `${changeSentence(record, store.timeZone)}.` : 'The rest is undone.';

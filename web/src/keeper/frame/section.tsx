@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { cx } from '../../ui/cx.ts';
-import { useKeeperStore } from './keeper-store.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 
 interface SectionProps {
   readonly title: string;

@@ -2,9 +2,9 @@ import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import type { ReactNode } from 'react';
 import { isSecondFactorMissing, isSignedOut } from '../../features/auth/rules.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { KeeperPage } from '../shared/keeper-page.tsx';
-import { PlainPage, WaitingPage } from '../shared/plain-page.tsx';
-import { useDashboard } from './api.ts';
+import { KeeperPage } from './keeper-page.tsx';
+import { PlainPage, WaitingPage } from './plain-page.tsx';
+import { useDashboard } from './use-dashboard.ts';
 
 interface OwnStorePageProps {
   readonly children: (own: Dashboard) => ReactNode;

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { KeeperStoreContext } from './keeper-store.ts';
+import { KeeperStoreContext } from '../src/keeper/store/keeper-store.ts';
 
 /** The store of component tests. */
 export const STORE: KeeperStore = {

@@ -3,7 +3,7 @@ import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 
 interface RemoveTextProps {
   readonly id: string;

@@ -1,15 +1,16 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { LeaveGuard } from './leave-guard.tsx';
-import { useIsConfirming } from './recent-sign-in.ts';
+import { useIsConfirming } from '../sign-in/recent-sign-in.ts';
 import { SessionWatch } from './session-watch.tsx';
-import { useWantedUndo } from './undo.ts';
+import { useDashboard } from './use-dashboard.ts';
+import { useWantedUndo } from '../undo/undo.ts';
 import { useIsMoving } from '../../lib/router/app-router.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useFocusOnNavigation } from '../../lib/use-focus-on-navigation.ts';
 
-const ConfirmSignIn = lazy(() => import('./confirm-sign-in.tsx'));
-const UndoDialog = lazy(() => import('./undo-dialog.tsx'));
+const ConfirmSignIn = lazy(() => import('../sign-in/confirm-sign-in.tsx'));
+const UndoDialog = lazy(() => import('../undo/undo-dialog.tsx'));
 
 /**
  * The frame of every storekeeper's screen: skip link, session watch, confirmation of the
@@ -20,6 +21,8 @@ export function Component() {
   const moving = useIsMoving();
   const isConfirming = useIsConfirming();
   const undoing = useWantedUndo();
+  // The pages read it; the login has none.
+  const { data: own } = useDashboard(false);
   useFocusOnNavigation();
   useLayoutEffect(() => {
     // `KeeperPage` sets the store's colour once the store is loaded.
@@ -43,7 +46,7 @@ export function Component() {
       )}
       {undoing !== null && (
         <Suspense fallback={null}>
-          <UndoDialog key={undoing} changeId={undoing} />
+          <UndoDialog key={undoing} changeId={undoing} store={own?.store} />
         </Suspense>
       )}
       <SessionWatch />

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { FormConflicts } from './form-conflicts.tsx';
 import { conflictsOf, formValue } from './form-faults.ts';
-import { renderMarkup } from './render-markup.tsx';
-import { UndoConflicts } from './undo-dialog.tsx';
+import { renderMarkup } from '../../../test/render-markup.tsx';
+import { UndoConflicts } from '../undo/undo-dialog.tsx';
 
 const refused = (status: number, details: object[]) =>
   new ApiError('', new Response(null, { status }), { error: 'Changed', details });

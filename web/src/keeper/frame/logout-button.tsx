@@ -6,8 +6,8 @@ import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { useUnsentCount } from './queue-provider.tsx';
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
+import { useUnsentCount } from '../offline/queue-provider.tsx';
 
 /** Ends the session and leads to the login. Asks first while changes are not sent, until they are. */
 export function LogoutButton() {

@@ -7,9 +7,9 @@ import { paths } from '../../lib/paths.ts';
 import { readKeeperSession } from '../../lib/keeper-session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { noteSignedInAgain } from '../offline/wake.ts';
-import { SignIn } from './sign-in.tsx';
-import { hasUnsaved } from './unsaved.ts';
+import { noteSignedInAgain } from '../sign-in/signed-in-again.ts';
+import { SignIn } from '../sign-in/sign-in.tsx';
+import { hasUnsaved } from '../forms/unsaved.ts';
 
 /** The login over a page whose session has ended. Typed input stays on the page below. */
 export function SignInAgain({ onDone }: { readonly onDone: () => void }) {

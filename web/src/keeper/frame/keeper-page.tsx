@@ -4,11 +4,11 @@ import { MAIN_ID } from '../../lib/use-focus-on-navigation.ts';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { keepOwn, useKeptSince } from '../../device/kept-portal.ts';
 import { KeptNotice } from '../offline/kept-notice.tsx';
-import { LogoutButton } from '../offline/logout-button.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { QueueProvider } from '../offline/queue-provider.tsx';
 import { WaitingChanges } from '../offline/waiting-changes.tsx';
 import { pageMessagePlace } from '../../ui/message-place.ts';
-import { KeeperStoreContext } from './keeper-store.ts';
+import { KeeperStoreContext } from '../store/keeper-store.ts';
 import { BottomBar, SideNavigation } from './navigation.tsx';
 
 interface KeeperPageProps {

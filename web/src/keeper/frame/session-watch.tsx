@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { isLoggingOut } from '../../features/auth/api.ts';
 import { isSecondFactorMissing, isSignedOut } from '../../features/auth/rules.ts';
 import { SignInAgain } from './sign-in-again.tsx';
-import { hasUnsaved } from './unsaved.ts';
+import { hasUnsaved } from '../forms/unsaved.ts';
 
 /**
  * Handles the end of the session. A read that fails with 401 leads to the login and back (spec
