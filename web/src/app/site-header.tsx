@@ -1,7 +1,8 @@
 import { House, ListChecks, Search, Store } from 'lucide-react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
-import { listLeft, watchLeft } from '../device/list/list-count.ts';
+import { listLeft } from '../device/list/list-count.ts';
+import { useObservable } from '../lib/observable.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
 import { cx } from '../ui/cx.ts';
 import { SiteBar } from '../ui/site-bar.tsx';
@@ -79,7 +80,7 @@ function HeaderLink({ to, children }: { readonly to: string; readonly children: 
 }
 
 /** The number of lines of the list that are not in the basket yet. */
-const useListLeft = (): number => useSyncExternalStore(watchLeft, listLeft, listLeft);
+const useListLeft = (): number => useObservable(listLeft);
 
 /** The navigation bar at the bottom of a phone. */
 export function BottomBar() {

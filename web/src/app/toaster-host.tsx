@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { currentToast, subscribeToasts, type Toast } from '../ui/toast-store.ts';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useObservable } from '../lib/observable.ts';
+import { shownToast, type Toast } from '../ui/toast-store.ts';
 
 const PRELOAD_DELAY_MS = 4000;
 
@@ -13,7 +14,7 @@ const loadToaster = () =>
  * code while the device is online: a message about a lost connection could not fetch it.
  */
 export function ToasterHost() {
-  const toast = useSyncExternalStore(subscribeToasts, currentToast);
+  const toast = useObservable(shownToast);
   const [Toaster, setToaster] = useState<ComponentType<{ toast: Toast | undefined }> | null>(null);
   useEffect(() => {
     const preload = setTimeout(() => void loadToaster(), PRELOAD_DELAY_MS);

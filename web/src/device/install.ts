@@ -1,3 +1,4 @@
+import { createObservable, type Observable } from '../lib/observable.ts';
 import { deviceStore, sessionStore } from '../lib/storage.ts';
 
 /** The event of a browser that can install the page. Only Chromium browsers send it. */
@@ -11,21 +12,12 @@ const DISMISSED = 'aislewise:install-dismissed';
 const OFFERED_AGAIN = 'aislewise:install-offered-again';
 
 let event: InstallEvent | null = null;
-let version = 0;
-const listeners = new Set<() => void>();
-
-function changed(): void {
-  version += 1;
-  for (const listener of listeners) listener();
-}
+const version = createObservable(0);
 
 /** Increases with every change of the install offer. */
-export const installVersion = (): number => version;
+export const installVersion: Observable<number> = version;
 
-export function watchInstall(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const changed = () => version.set(version.get() + 1);
 
 /** Listens to the browser's install offers. Call it once, before a manifest is set. */
 export function followInstall(): void {

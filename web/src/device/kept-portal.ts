@@ -1,8 +1,8 @@
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
-import { useSyncExternalStore } from 'react';
 import { ApiError } from '../lib/api.ts';
+import { createObservable, useObservable } from '../lib/observable.ts';
 import { PORTAL_CACHE } from './caches.ts';
 import { keepLoadedFiles } from './register.ts';
 
@@ -156,29 +156,14 @@ export async function forgetChecks(): Promise<void> {
 /** Removes all that the device keeps of the portal. */
 export async function forgetPortal(): Promise<void> {
   await storage()?.delete(PORTAL_CACHE);
-  setShownAt(null);
+  shownAt.set(null);
 }
 
 /** Time of the kept answers on the screen; null while all are the server's. */
-let shownAt: string | null = null;
-const listeners = new Set<() => void>();
-
-function setShownAt(at: string | null): void {
-  if (at === shownAt) return;
-  shownAt = at;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const shownAt = createObservable<string | null>(null);
 
 /** The time of the kept answers that the portal shows, ISO 8601; null while it shows the server's. */
-export function useKeptSince(): string | null {
-  const current = () => shownAt;
-  return useSyncExternalStore(subscribe, current, current);
-}
+export const useKeptSince = (): string | null => useObservable(shownAt);
 
 /** Whether a call failed because no server answered. */
 function isAway(error: unknown): boolean {
@@ -193,12 +178,12 @@ export async function orKept<Answer>(
 ): Promise<Answer> {
   try {
     const answer = await fetching();
-    setShownAt(null);
+    shownAt.set(null);
     return answer;
   } catch (error) {
     const found = isAway(error) ? await kept() : undefined;
     if (!found) throw error;
-    setShownAt(found.at);
+    shownAt.set(found.at);
     return found.answer;
   }
 }

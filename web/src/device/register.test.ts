@@ -204,7 +204,7 @@ describe('a version that has waited since an earlier page', () => {
   it('is taken at the start of the only page, and the page loads itself with it', async () => {
     const { postMessage, reload, updates, change } = await start();
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'activate-if-alone' });
-    expect(updates.current()).toBe('none');
+    expect(updates.state.get()).toBe('none');
     change();
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -212,7 +212,7 @@ describe('a version that has waited since an earlier page', () => {
   it('is offered if the browser does not start it, because another page is open', async () => {
     const { reload, updates, change } = await start();
     await vi.advanceTimersByTimeAsync(3000);
-    expect(updates.current()).toBe('offered');
+    expect(updates.state.get()).toBe('offered');
     change();
     expect(reload).not.toHaveBeenCalled();
   });
@@ -223,6 +223,6 @@ describe('a version that has waited since an earlier page', () => {
   ])('is only offered if %s', async (_, page) => {
     const { postMessage, updates } = await start(page);
     expect(postMessage).not.toHaveBeenCalled();
-    expect(updates.current()).toBe('offered');
+    expect(updates.state.get()).toBe('offered');
   });
 });

@@ -1,3 +1,4 @@
+import { createObservable, type Observable } from '../lib/observable.ts';
 import { hasDraft } from '../lib/use-draft.ts';
 import type { ToWorker } from '../lib/worker-messages.ts';
 
@@ -22,31 +23,19 @@ export type UpdateState =
   | 'elsewhere';
 
 interface Updates {
-  readonly current: () => UpdateState;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly state: Observable<UpdateState>;
   /** Activates the new version and reloads the page, also if the old worker does not end. */
   readonly take: () => void;
 }
 
-let state: UpdateState = 'none';
+const state = createObservable<UpdateState>('none');
 let registration: ServiceWorkerRegistration | undefined;
 let updated: BroadcastChannel | undefined;
 let taking = false;
 let isTakingAtStart = false;
-const listeners = new Set<() => void>();
-
-function become(next: UpdateState): void {
-  if (state === next) return;
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 export const updates: Updates = {
-  current: () => state,
-  subscribe(listener) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  state,
   take() {
     const waiting = registration?.waiting;
     if (!waiting) {
@@ -87,13 +76,13 @@ export async function registerWorker(): Promise<void> {
   workers.addEventListener('controllerchange', () => {
     if (taking || (isTakingAtStart && isUntouched())) window.location.reload();
     // The first worker controls a page that already has the newest code.
-    else if (controlled) become('elsewhere');
+    else if (controlled) state.set('elsewhere');
     controlled = true;
   });
   registration = await install(workers);
   if (registration === undefined) return;
   updated = new BroadcastChannel(UPDATED_CHANNEL);
-  updated.addEventListener('message', () => become('elsewhere'));
+  updated.addEventListener('message', () => state.set('elsewhere'));
   watch(registration, workers);
   keepLoaded(await workers.ready);
 }
@@ -170,7 +159,7 @@ function isUntouched(): boolean {
 function watch(found: ServiceWorkerRegistration, workers: ServiceWorkerContainer): void {
   const offer = () => {
     // A page without a worker has the newest code already.
-    if (found.waiting && workers.controller && !isTakingAtStart) become('offered');
+    if (found.waiting && workers.controller && !isTakingAtStart) state.set('offered');
   };
   if (found.waiting && workers.controller && isUntouched()) {
     // It has waited since an earlier page: a shopper with one tab would have the old version for ever.

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { currentMessagePlace, pageMessagePlace, panelMessagePlace } from './message-place.ts';
+import { messagePlace, pageMessagePlace, panelMessagePlace } from './message-place.ts';
 import { currentToast, dismissToast, toast } from './toast-store.ts';
 
 afterEach(dismissToast);
@@ -12,20 +12,20 @@ it('messages stand in the topmost panel, then on the page, then float', () => {
   const leavePage = pageMessagePlace(page);
   const closeSheet = panelMessagePlace(sheet);
   const closeQuestion = panelMessagePlace(question);
-  expect(currentMessagePlace()).toBe(question);
+  expect(messagePlace.get()).toBe(question);
   closeQuestion?.();
-  expect(currentMessagePlace()).toBe(sheet);
+  expect(messagePlace.get()).toBe(sheet);
   closeSheet?.();
-  expect(currentMessagePlace()).toBe(page);
+  expect(messagePlace.get()).toBe(page);
   leavePage?.();
-  expect(currentMessagePlace()).toBeNull();
+  expect(messagePlace.get()).toBeNull();
 });
 
 it('a page that opens below a panel does not take its messages', () => {
   const panel = place();
   const close = panelMessagePlace(panel);
   const leave = pageMessagePlace(place());
-  expect(currentMessagePlace()).toBe(panel);
+  expect(messagePlace.get()).toBe(panel);
   close?.();
   leave?.();
 });

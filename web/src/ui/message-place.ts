@@ -1,22 +1,15 @@
+import { createObservable, type Observable } from '../lib/observable.ts';
 import { dismissToast } from './toast-store.ts';
 
 /** The open panels that have room for messages, the topmost last, and the page's own room below them. */
 let panels: readonly HTMLElement[] = [];
 let page: HTMLElement | null = null;
-const listeners = new Set<() => void>();
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
+const place = createObservable<HTMLElement | null>(null);
 
 /** The element in which messages stand now; null where they float over the page. */
-export const currentMessagePlace = (): HTMLElement | null => panels.at(-1) ?? page;
+export const messagePlace: Observable<HTMLElement | null> = place;
 
-/** Calls `listener` after every change. Returns a function that unsubscribes it. */
-export function subscribeMessagePlace(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const choosePlace = () => place.set(panels.at(-1) ?? page);
 
 /**
  * The ref of a line in a panel over the page. While the panel is open messages stand in it, so that
@@ -26,10 +19,10 @@ export function panelMessagePlace(element: HTMLElement | null): (() => void) | u
   if (!element) return undefined;
   dismissToast();
   panels = [...panels, element];
-  notify();
+  choosePlace();
   return () => {
     panels = panels.filter((one) => one !== element);
-    notify();
+    choosePlace();
   };
 }
 
@@ -37,9 +30,9 @@ export function panelMessagePlace(element: HTMLElement | null): (() => void) | u
 export function pageMessagePlace(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   page = element;
-  notify();
+  choosePlace();
   return () => {
     if (page === element) page = null;
-    notify();
+    choosePlace();
   };
 }

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  currentToast,
-  dismissToast,
-  dismissToastOf,
-  subscribeToasts,
-  toast,
-} from './toast-store.ts';
+import { currentToast, dismissToast, dismissToastOf, shownToast, toast } from './toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -59,7 +53,7 @@ describe('toasts', () => {
 
   it('notify listeners of every change until they unsubscribe', () => {
     const listener = vi.fn<() => void>();
-    const unsubscribe = subscribeToasts(listener);
+    const unsubscribe = shownToast.subscribe(listener);
     toast({ title: 'a' });
     dismissToast();
     expect(listener).toHaveBeenCalledTimes(2);

@@ -1,3 +1,5 @@
+import { createObservable, type Observable } from '../lib/observable.ts';
+
 /** How long a dismissed toast is kept (specification, section 9). */
 const REMOVE_DELAY_MS = 1_000_000;
 
@@ -24,15 +26,13 @@ export interface Toast extends ToastText {
   readonly open: boolean;
 }
 
-let current: Toast | undefined;
+const current = createObservable<Toast | undefined>(undefined);
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 function setCurrent(next: Toast | undefined): void {
   clearTimeout(removal);
-  current = next;
-  for (const listener of listeners) listener();
+  current.set(next);
 }
 
 /**
@@ -41,7 +41,8 @@ function setCurrent(next: Toast | undefined): void {
  */
 export function toast(text: ToastText): number {
   lastId += 1;
-  const shown = current?.open === true ? current.action : undefined;
+  const before = current.get();
+  const shown = before?.open === true ? before.action : undefined;
   const kept = shown && shown.until > Date.now() ? shown : undefined;
   const action = text.action ?? kept;
   const actionMs = action ? action.until - Date.now() : 0;
@@ -51,23 +52,17 @@ export function toast(text: ToastText): number {
 
 /** Hides the message of this id, unless another one has taken its place. */
 export function dismissToastOf(id: number): void {
-  if (current?.id === id) dismissToast();
+  if (current.get()?.id === id) dismissToast();
 }
 
 /** Hides the current message and removes it after the removal delay. */
 export function dismissToast(): void {
-  if (!current?.open) return;
-  setCurrent({ ...current, open: false });
+  const shown = current.get();
+  if (!shown?.open) return;
+  setCurrent({ ...shown, open: false });
   removal = setTimeout(() => setCurrent(undefined), REMOVE_DELAY_MS);
 }
 
-/** The current message; the same object until it changes. */
-export function currentToast(): Toast | undefined {
-  return current;
-}
-
-/** Calls `listener` after every change. Returns a function that unsubscribes it. */
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The current message. */
+export const shownToast: Observable<Toast | undefined> = current;
+export const currentToast = current.get;

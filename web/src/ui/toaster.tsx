@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as RadixToast from 'radix-ui/toast';
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useObservable } from '../lib/observable.ts';
 import { buttonClass } from './button-class.ts';
 import { cx } from './cx.ts';
-import { currentMessagePlace, subscribeMessagePlace } from './message-place.ts';
+import { messagePlace } from './message-place.ts';
 import { dismissToast, type Toast } from './toast-store.ts';
 
 // Specification, section 9.
@@ -17,7 +17,7 @@ const HOTKEY = 'F8';
  * else it floats. Only the message itself takes clicks, never the area around it.
  */
 export default function Toaster({ toast }: { readonly toast: Toast | undefined }) {
-  const place = useSyncExternalStore(subscribeMessagePlace, currentMessagePlace);
+  const place = useObservable(messagePlace);
   const area = (
     <RadixToast.Viewport
       hotkey={[HOTKEY]}

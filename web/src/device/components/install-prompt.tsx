@@ -1,5 +1,4 @@
 import { Smartphone } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import {
   askToInstall,
@@ -9,8 +8,8 @@ import {
   installVersion,
   isInstallDismissed,
   isIos,
-  watchInstall,
 } from '../install.ts';
+import { useObservable } from '../../lib/observable.ts';
 import { isStandalone } from '../../lib/installed.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-part.ts';
@@ -20,7 +19,7 @@ const loadHelp = () => import('./install-help.tsx');
 
 /** Whether, and how, the store's page can be put on the home screen (spec section 2, Install prompt). */
 export function useInstallOffer(store: Store | null): 'none' | 'how' | 'install' {
-  useSyncExternalStore(watchInstall, installVersion);
+  useObservable(installVersion);
   return installOffer({
     standalone: isStandalone(),
     dismissed: isInstallDismissed(),

@@ -1,6 +1,7 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useIsOffline } from '../../lib/connection.ts';
+import { useObservable } from '../../lib/observable.ts';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { followInstall } from '../install.ts';
 import { keepAppOnDevice, updates } from '../register.ts';
@@ -31,7 +32,7 @@ export default function PwaRoot() {
   useKeepStore(currentStore?.id, offline);
   const items = useOutbox(offline);
   const offer = useInstallOffer(currentStore);
-  const update = useSyncExternalStore(updates.subscribe, updates.current);
+  const update = useObservable(updates.state);
   const [later, setLater] = useState<string | null>(null);
   const shown = later === update ? 'none' : update;
   return (

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { isListed, setListed, watchLeft } from './list-count.ts';
+import { isListed, listedProducts, setListed } from './list-count.ts';
 
 test('a product is on the list by the store that it was chosen in, and its buttons hear of it', () => {
   vi.stubGlobal('window', new EventTarget());
   const listener = vi.fn<() => void>();
-  const stop = watchLeft(listener);
+  const stop = listedProducts.subscribe(listener);
   setListed([{ patel: 'ghee' }, { patel: 'rice', jade: 'jasmine' }, {}]);
   expect(listener).toHaveBeenCalledOnce();
   expect(isListed('patel', 'ghee')).toBe(true);

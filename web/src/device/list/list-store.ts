@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { createObservable, type Observable } from '../../lib/observable.ts';
 import { persistStorage } from '../persist-storage.ts';
 import { setLeft, setListed } from './list-count.ts';
 import type { WalkOrder } from './walk-order.ts';
@@ -58,12 +59,11 @@ let stored: ListState | undefined;
 /** Edits of this tab that are shown and not yet stored, oldest first. */
 let unsaved: readonly EditLines[] = [];
 /** The list that this tab shows: what is stored with the unsaved edits. */
-let current: ListState | undefined;
+const current = createObservable<ListState | undefined>(undefined);
 let isReading = false;
 /** True where the browser has no storage, as in some private windows: the list lasts as long as the page. */
 let isMemory = false;
 const EMPTY: ListState = { lines: [], shared: null };
-const listeners = new Set<() => void>();
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined;
 channel?.addEventListener('message', () => void readList());
 
@@ -75,11 +75,11 @@ const editedBy = (state: ListState, edit: EditLines): ListState => ({
 function setStored(state: ListState | undefined): void {
   stored = state;
   if (state === undefined) return;
-  current = unsaved.reduce(editedBy, state);
-  const open = openLines(current.lines);
+  const shown = unsaved.reduce(editedBy, state);
+  const open = openLines(shown.lines);
   setLeft(open.length);
   setListed(open.map(({ chosen }) => chosen));
-  for (const listener of listeners) listener();
+  current.set(shown);
 }
 
 /** The stored lines that are not too old, within the limits that an earlier version did not apply. */
@@ -101,21 +101,20 @@ async function readList(): Promise<void> {
   }
 }
 
-/** Calls `listener` after every change, also of other tabs. Returns a function that unsubscribes it. */
-export function subscribeList(listener: () => void): () => void {
-  listeners.add(listener);
-  if (current === undefined && !isReading) {
-    isReading = true;
-    void readList();
-  }
-  return () => listeners.delete(listener);
-}
+/** Lines and the shared list that the list is, also by other tabs; undefined until the first listener had them read. */
+export const shownList: Observable<ListState | undefined> = {
+  get: current.get,
+  subscribe(listener) {
+    if (current.get() === undefined && !isReading) {
+      isReading = true;
+      void readList();
+    }
+    return current.subscribe(listener);
+  },
+};
 
-/** All lines, also removed ones; undefined until they are read. The same array until it changes. */
-export const currentList = (): Lines | undefined => current?.lines;
-
-/** Lines and the shared list that the list is; undefined until they are read. The same object until a change. */
-export const currentState = (): ListState | undefined => current;
+/** The list that this tab shows; undefined until it is read. */
+export const currentState = current.get;
 
 /** Whether the list outlives the page. */
 export const isListLasting = (): boolean => !isMemory;

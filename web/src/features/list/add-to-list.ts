@@ -1,5 +1,5 @@
 import { addLines, changeLine, type LineItem, MAX_LINES } from '../../device/list/list-lines.ts';
-import { changeList, currentList } from '../../device/list/list-store.ts';
+import { changeList, currentState } from '../../device/list/list-store.ts';
 import { countOf } from '../../lib/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -14,7 +14,7 @@ export interface AddedItem {
 /** Adds items to the list. Says so in a message that can undo it. */
 export async function addToList(items: readonly AddedItem[]): Promise<void> {
   let left = 0;
-  let before = currentList() ?? [];
+  let before = currentState()?.lines ?? [];
   const after = await changeList((lines, isShared) => {
     before = lines;
     const added = addLines(lines, items, Date.now(), isShared);

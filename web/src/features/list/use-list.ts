@@ -1,26 +1,25 @@
-import { useSyncExternalStore } from 'react';
 import {
   changeLine,
   type LineChange,
   type ListLine,
   shownLines,
 } from '../../device/list/list-lines.ts';
+import { useObservable } from '../../lib/observable.ts';
 import { offerInstallAgain } from '../../device/install.ts';
-import { changeListAtOnce, currentList, subscribeList } from '../../device/list/list-store.ts';
+import { changeListAtOnce, shownList } from '../../device/list/list-store.ts';
 
 let last: { all: readonly ListLine[]; shown: readonly ListLine[] } | undefined;
 
 /** The same array until the list changes. */
 function shown(): readonly ListLine[] | undefined {
-  const all = currentList();
+  const all = shownList.get()?.lines;
   if (all === undefined) return undefined;
   if (last?.all !== all) last = { all, shown: shownLines(all) };
   return last.shown;
 }
 
 /** The lines of the shopper's list, in the order of adding; undefined until they are read. */
-export const useList = (): readonly ListLine[] | undefined =>
-  useSyncExternalStore(subscribeList, shown, shown);
+export const useList = (): readonly ListLine[] | undefined => useObservable(shownList, shown);
 
 /** Changes fields of these lines. */
 export async function changeLines(ids: readonly string[], change: LineChange): Promise<void> {

@@ -4,9 +4,9 @@ import type {
   SharedList,
   startSharedList,
 } from '@aislewise/contracts/calls/shared-lists';
-import { useSyncExternalStore } from 'react';
 import { getJson, keyToUrl, mutate, type ApiKey } from '../../lib/api.ts';
-import { changeState, currentState, subscribeList } from '../../device/list/list-store.ts';
+import { useObservable } from '../../lib/observable.ts';
+import { changeState, shownList } from '../../device/list/list-store.ts';
 import { isOnList } from '../../device/list/list-lines.ts';
 import {
   type ListState,
@@ -15,7 +15,7 @@ import {
   type SharedState,
   unsentLines,
 } from '../../device/list/shared-list.ts';
-import { hasSyncFailed, syncList, watchSync } from '../../device/list/sync-list.ts';
+import { hasSyncFailed, syncList } from '../../device/list/sync-list.ts';
 
 /** The id of a shared list is in the fragment of its link, which no server sees in an address. */
 const FRAGMENT = '#together=';
@@ -28,8 +28,7 @@ export const sharedIdOf = (fragment: string): string | undefined =>
   fragment.startsWith(FRAGMENT) ? fragment.slice(FRAGMENT.length) : undefined;
 
 /** Lines and the shared list that the list is; undefined until they are read. */
-export const useListState = (): ListState | undefined =>
-  useSyncExternalStore(subscribeList, currentState, currentState);
+export const useListState = (): ListState | undefined => useObservable(shownList);
 
 /** The shared list that the list on this device is; null if it is none. */
 export const useSharedList = (): SharedState | null => useListState()?.shared ?? null;
@@ -38,8 +37,7 @@ export const useSharedList = (): SharedState | null => useListState()?.shared ??
 export const hasUnsent = (state: ListState): boolean => unsentLines(state).length > 0;
 
 /** Whether the last try to send changes failed. */
-export const useSyncFailed = (): boolean =>
-  useSyncExternalStore(watchSync, hasSyncFailed, hasSyncFailed);
+export const useSyncFailed = (): boolean => useObservable(hasSyncFailed);
 
 /** The number of lines that the server refused as they are now. */
 export const countRefused = ({ lines, shared }: ListState): number =>

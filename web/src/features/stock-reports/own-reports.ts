@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { deviceStore } from '../../lib/storage.ts';
+import { useObservable } from '../../lib/observable.ts';
+import { storedText } from '../../lib/stored-text.ts';
 
 /*
  * The products that this device has reported missing today, so that a report can be taken back and its
  * product is not said to be there. In local storage: a walk outlives a reload.
  */
 
-const PLACE = 'aislewise:reported-missing';
+const stored = storedText('aislewise:reported-missing');
 const MAX_KEPT = 100;
 
 /** A report 'Not here' of today. */
@@ -44,11 +44,10 @@ export function reportsOfDay(text: string | null, now: Date): OwnReport[] {
 }
 
 let last: { text: string | null; day: string; reports: readonly OwnReport[] } | undefined;
-const listeners = new Set<() => void>();
 
 /** The reports of today; the same array until they change. */
 export function ownReports(): readonly OwnReport[] {
-  const text = deviceStore.get(PLACE);
+  const text = stored.get();
   const now = new Date();
   const day = now.toDateString();
   if (last?.text !== text || last.day !== day)
@@ -57,8 +56,7 @@ export function ownReports(): readonly OwnReport[] {
 }
 
 function keep(reports: readonly OwnReport[]): void {
-  deviceStore.set(PLACE, JSON.stringify(reports.slice(-MAX_KEPT)));
-  for (const listener of listeners) listener();
+  stored.set(JSON.stringify(reports.slice(-MAX_KEPT)));
 }
 
 const without = (product: Product) => ownReports().filter((one) => !isSameProduct(one, product));
@@ -75,18 +73,8 @@ export function forgetReport(product: Product): void {
 export const reportOf = (reports: readonly OwnReport[], product: Product): OwnReport | undefined =>
   reports.find((one) => isSameProduct(one, product));
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
 /** The reports 'Not here' that this device has made today. */
-export const useOwnReports = (): readonly OwnReport[] =>
-  useSyncExternalStore(subscribe, ownReports, ownReports);
+export const useOwnReports = (): readonly OwnReport[] => useObservable(stored, ownReports);
 
 /** Returns whether this device has reported today that a product was not on its shelf. */
 export function useIsMissing(): (product: Product) => boolean {

@@ -55,7 +55,7 @@ export function BulkBar({ count: total, target, onShow, onPrint, onDone }: BulkB
 
   /** Without a connection, the change of some rows waits on the device. */
   const runLater = (rows: readonly KeeperProduct[], change: BulkChange) => {
-    const changes = queuedChanges(rows, change, queue.state().changes);
+    const changes = queuedChanges(rows, change, queue.state.get().changes);
     void Promise.all(changes.map((one) => queue.add(one))).then(() => {
       if (asking.opened !== null) asking.close();
       onDone();

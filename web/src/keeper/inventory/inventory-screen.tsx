@@ -1,10 +1,11 @@
 import { MAX_CHOSEN } from '@aislewise/contracts/shelf-labels';
 import { looksIncomplete } from '@aislewise/finder/barcodes';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { WeighedValue } from '../../features/search/components/weighed-value.tsx';
 import { countOf } from '../../lib/format.ts';
+import { useObservable } from '../../lib/observable.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
@@ -49,7 +50,7 @@ export function Component() {
   const onAdded = useShowAdded(adding.opened !== null, (name) => setAddress({ q: name }));
   const [showsSelected, setShowsSelected] = useState(false);
   const [states] = useState(() => new RowStates());
-  useUnsaved(useSyncExternalStore(states.subscribe, states.hasUnsaved));
+  useUnsaved(useObservable(states.rows, states.hasUnsaved));
 
   const { q: settled, category, state, aisle } = address;
   const filter = { search: settled, category, state, aisle };

@@ -23,7 +23,7 @@ describe('the states of rows', () => {
   it('notify listeners until they unsubscribe', () => {
     const states = new RowStates();
     const listener = vi.fn();
-    const stop = states.subscribe(listener);
+    const stop = states.rows.subscribe(listener);
     states.draft('a', { price: '1' });
     expect(listener).toHaveBeenCalledTimes(1);
     stop();

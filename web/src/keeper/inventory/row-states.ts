@@ -1,4 +1,5 @@
 import type { StockLevel } from '@aislewise/contracts/inventory';
+import { createObservable, type Observable } from '../../lib/observable.ts';
 
 /** Typed or chosen values of a row that are not on their way to the server yet, by field. */
 export type Drafts = Readonly<
@@ -28,21 +29,18 @@ const RESTING: RowState = { drafts: {}, doubtedPrice: null, confirmedPrice: null
  * and must not lose them.
  */
 export class RowStates {
-  readonly #rows = new Map<string, RowState>();
-  readonly #listeners = new Set<() => void>();
+  readonly #rows = createObservable<ReadonlyMap<string, RowState>>(new Map());
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** The states of the rows that have one, by the ids of their products. */
+  readonly rows: Observable<ReadonlyMap<string, RowState>> = this.#rows;
 
   get(productId: string): RowState {
-    return this.#rows.get(productId) ?? RESTING;
+    return this.#rows.get().get(productId) ?? RESTING;
   }
 
   /** Whether any row has a draft. */
   readonly hasUnsaved = (): boolean =>
-    [...this.#rows.values()].some(({ drafts }) => Object.keys(drafts).length > 0);
+    [...this.#rows.get().values()].some(({ drafts }) => Object.keys(drafts).length > 0);
 
   draft(productId: string, draft: Drafts): void {
     const doubt = 'price' in draft ? { doubtedPrice: null, confirmedPrice: null } : {};
@@ -71,7 +69,7 @@ export class RowStates {
   }
 
   #set(productId: string, change: Partial<RowState>): void {
-    this.#rows.set(productId, { ...this.get(productId), ...change });
-    for (const listener of this.#listeners) listener();
+    const state = { ...this.get(productId), ...change };
+    this.#rows.set(new Map(this.#rows.get()).set(productId, state));
   }
 }

@@ -1,6 +1,7 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
+import { useObservable } from '../../lib/observable.ts';
 import type { ChangedField, FieldValue } from '../offline/queue-rules.ts';
 import { useChangeQueue } from '../offline/queue-provider.tsx';
 import { isSlip, priceFault, typedPrice } from '../products/product-values.ts';
@@ -16,7 +17,7 @@ export function useRow(row: KeeperProduct) {
   const { queue, changes, waiting, problem, saved } = useChangeQueue();
   const { productId } = row;
   const isScan = isScanned(useLocation().state);
-  const state = useSyncExternalStore(states.subscribe, () => states.get(productId));
+  const state = useObservable(states.rows, () => states.get(productId));
   const { drafts } = state;
   const own = changes.filter((change) => change.productId === productId);
   const queuedOf = (field: ChangedField) => own.findLast((change) => change.field === field)?.value;

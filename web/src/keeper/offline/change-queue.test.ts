@@ -64,7 +64,7 @@ const rice = (field: NewChange['field'], value: NewChange['value'], seen?: NewCh
 const sentBy = (send: { mock: { calls: Parameters<Options['send']>[] } }) =>
   send.mock.calls.map(([{ value }]) => value);
 const shown = (queue: ChangeQueue) =>
-  queue.state().waiting.map(({ value, state }) => `${String(value)} ${state}`);
+  queue.state.get().waiting.map(({ value, state }) => `${String(value)} ${state}`);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -87,7 +87,7 @@ describe('without a connection', () => {
     await settle();
     expect(first.send).not.toHaveBeenCalled();
     expect(shown(first.queue)).toEqual(['2 queued', '3 queued', 'false queued']);
-    expect(first.queue.state().problem).toBe('offline');
+    expect(first.queue.state.get().problem).toBe('offline');
     first.queue.stop();
 
     isOnline = true;
@@ -104,9 +104,9 @@ describe('without a connection', () => {
     const { queue } = await open(async (change) => answerOf(change));
     await queue.add(rice('price', '2', '1.00'));
     await queue.add(rice('price', '3', '2'));
-    expect(queue.state().changes).toMatchObject([{ value: '3', seen: '1.00' }]);
+    expect(queue.state.get().changes).toMatchObject([{ value: '3', seen: '1.00' }]);
     await queue.add(rice('price', '1', '3'));
-    expect(queue.state().changes).toEqual([]);
+    expect(queue.state.get().changes).toEqual([]);
   });
 
   it('another keeper on the device neither sees nor sends them', async () => {
@@ -116,7 +116,7 @@ describe('without a connection', () => {
     asha.queue.stop();
     isOnline = true;
     const ravi = await open(async (change) => answerOf(change), 'ravi');
-    expect(ravi.queue.state().changes).toEqual([]);
+    expect(ravi.queue.state.get().changes).toEqual([]);
     expect(ravi.send).not.toHaveBeenCalled();
     expect(device.get('asha')).toHaveLength(1);
   });
@@ -131,11 +131,11 @@ describe('while the server is away', () => {
     });
     await queue.add(rice('price', '2', '1.00'));
     await settle();
-    expect(queue.state().problem).toBe('away');
+    expect(queue.state.get().problem).toBe('away');
     isAway = false;
     await vi.advanceTimersByTimeAsync(RETRY_MS);
     expect(send).toHaveBeenCalledTimes(2);
-    expect(queue.state()).toMatchObject({ changes: [], problem: null });
+    expect(queue.state.get()).toMatchObject({ changes: [], problem: null });
   });
 
   it('a change is sent again with the same key, because the first may have arrived', async () => {
@@ -164,11 +164,11 @@ describe('while the server is away', () => {
     await queue.add(rice('price', '2', '1.00'));
     await vi.advanceTimersByTimeAsync(10 * RETRY_MS);
     expect(send).toHaveBeenCalledTimes(1);
-    expect(queue.state().problem).toBe('signed-out');
+    expect(queue.state.get().problem).toBe('signed-out');
     isSignedIn = true;
     queue.sendNow();
     await settle();
-    expect(queue.state().changes).toEqual([]);
+    expect(queue.state.get().changes).toEqual([]);
   });
 });
 
@@ -185,14 +185,14 @@ it('a save that hangs says so after 10 s and is sent again', async () => {
   );
   await queue.add(rice('price', '2', '1.00'));
   await vi.advanceTimersByTimeAsync(SEND_TIMEOUT_MS - 1);
-  expect(queue.state()).toMatchObject({ problem: null, waiting: [] });
+  expect(queue.state.get()).toMatchObject({ problem: null, waiting: [] });
   isHanging = false;
   const problems: unknown[] = [];
-  queue.subscribe(() => problems.push(queue.state().problem));
+  queue.state.subscribe(() => problems.push(queue.state.get().problem));
   await vi.advanceTimersByTimeAsync(1);
   expect(problems).toContain('slow');
   expect(send).toHaveBeenCalledTimes(2);
-  expect(queue.state().changes).toEqual([]);
+  expect(queue.state.get().changes).toEqual([]);
 });
 
 describe('a conflict', () => {
@@ -205,7 +205,7 @@ describe('a conflict', () => {
     await queue.add(rice('aisle', 'Aisle 9', 'Aisle 4'));
     await settle();
     expect(send).toHaveBeenCalledTimes(2);
-    expect(queue.state().waiting).toMatchObject([
+    expect(queue.state.get().waiting).toMatchObject([
       { value: '2', theirs: '5.00', state: 'conflict', reason: 'Asha has changed it.' },
     ]);
   });
@@ -217,10 +217,10 @@ describe('a conflict', () => {
     });
     await queue.add(rice('price', '2', '1.00'));
     await settle();
-    await queue.keepMine(queue.state().waiting[0]?.id ?? '');
+    await queue.keepMine(queue.state.get().waiting[0]?.id ?? '');
     await settle();
     expect(send.mock.lastCall?.[0]).toMatchObject({ value: '2', seen: '5.00' });
-    expect(queue.state().changes).toEqual([]);
+    expect(queue.state.get().changes).toEqual([]);
   });
 
   it('is gone by taking theirs, and the row is read again', async () => {
@@ -229,8 +229,8 @@ describe('a conflict', () => {
     });
     await queue.add(rice('price', '2', '1.00'));
     await settle();
-    await queue.discard(queue.state().waiting[0]?.id ?? '');
-    expect(queue.state().changes).toEqual([]);
+    await queue.discard(queue.state.get().waiting[0]?.id ?? '');
+    expect(queue.state.get().changes).toEqual([]);
     expect(onRemoved).toHaveBeenCalled();
   });
 
@@ -243,7 +243,7 @@ describe('a conflict', () => {
     await settle();
     await queue.add(rice('price', '4', '2'));
     await settle();
-    expect(queue.state().changes).toEqual([]);
+    expect(queue.state.get().changes).toEqual([]);
   });
 
   it('of the first of two changes is one of the second', async () => {
@@ -257,7 +257,7 @@ describe('a conflict', () => {
     await queue.add(rice('price', '3', '2'));
     held.open();
     await settle();
-    expect(queue.state().waiting).toMatchObject([
+    expect(queue.state.get().waiting).toMatchObject([
       { value: '3', seen: '1.00', theirs: '5.00', state: 'conflict' },
     ]);
   });
@@ -271,13 +271,13 @@ it('a change that is refused keeps its reason until it is tried again or discard
   });
   await queue.add(rice('price', '2', '1.00'));
   await settle();
-  expect(queue.state().waiting).toMatchObject([
+  expect(queue.state.get().waiting).toMatchObject([
     { state: 'refused', reason: 'Must be below the price.' },
   ]);
   isRefused = false;
-  await queue.keepMine(queue.state().waiting[0]?.id ?? '');
+  await queue.keepMine(queue.state.get().waiting[0]?.id ?? '');
   await settle();
-  expect(queue.state().changes).toEqual([]);
+  expect(queue.state.get().changes).toEqual([]);
 });
 
 describe('two quick changes of a field', () => {

@@ -1,4 +1,5 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { createObservable, type Observable } from '../../lib/observable.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import { persistStorage } from '../../device/persist-storage.ts';
 import {
@@ -69,8 +70,13 @@ type Waiting = Extract<Failure, { problem: Problem }>;
  */
 export class ChangeQueue {
   readonly #options: QueueOptions;
-  readonly #listeners = new Set<() => void>();
-  #state: QueueState = { changes: [], waiting: [], problem: null, saved: new Map() };
+  readonly #state = createObservable<QueueState>({
+    changes: [],
+    waiting: [],
+    problem: null,
+    saved: new Map(),
+  });
+  readonly state: Observable<QueueState> = this.#state;
   /** The products of the changes that were saved since the page was opened. */
   readonly #products = new Map<string, string>();
   /** Changes that have waited. */
@@ -87,16 +93,9 @@ export class ChangeQueue {
     this.#options = options;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly state = (): QueueState => this.#state;
-
   /** Whether a change would be lost with the page, because the browser can not keep it. */
   readonly isAtRisk = (): boolean =>
-    this.#state.changes.length > 0 && !this.#options.storage.isLasting();
+    this.#state.get().changes.length > 0 && !this.#options.storage.isLasting();
 
   /** Sends what an earlier page has left, and then whatever is added, until `stop`. */
   start(): void {
@@ -118,10 +117,10 @@ export class ChangeQueue {
   /** Keeps a change on the device, then sends it. Resolves once it is kept. */
   async add(change: NewChange): Promise<void> {
     const made = { id: newUuid(), at: new Date().toISOString() };
-    if (this.#state.problem !== null) this.#late.add(made.id);
-    const isFirst = this.#state.changes.length === 0;
+    if (this.#state.get().problem !== null) this.#late.add(made.id);
+    const isFirst = this.#state.get().changes.length === 0;
     await this.#edit((changes) => withChange(changes, change, made));
-    void persistStorage(isFirst && this.#state.problem !== null);
+    void persistStorage(isFirst && this.#state.get().problem !== null);
     this.sendNow();
   }
 
@@ -145,7 +144,7 @@ export class ChangeQueue {
 
   /** Takes the last saved change of a product off its list; returns its id, to undo it. */
   takeSaved(productId: string): string | undefined {
-    const saved = new Map(this.#state.saved);
+    const saved = new Map(this.#state.get().saved);
     const ids = saved.get(productId) ?? [];
     if (ids.length > 1) saved.set(productId, ids.slice(0, -1));
     else saved.delete(productId);
@@ -159,7 +158,7 @@ export class ChangeQueue {
   }
 
   async #readAgain(): Promise<void> {
-    const before = this.#state.changes;
+    const before = this.#state.get().changes;
     const after = await this.#edit((changes) => changes);
     const isGone = before.some(({ id }) => !after.some((one) => one.id === id));
     if (isGone) this.#options.onRemoved();
@@ -226,10 +225,10 @@ export class ChangeQueue {
       });
       this.#sent.all += 1;
       if (isLate) this.#sent.late += 1;
-      const earlier = this.#state.saved.get(productId) ?? [];
+      const earlier = this.#state.get().saved.get(productId) ?? [];
       if (changeId !== null) this.#products.set(changeId, productId);
       const ids = changeId === null ? earlier : [...earlier, changeId];
-      this.#set({ saved: new Map(this.#state.saved).set(productId, ids) });
+      this.#set({ saved: new Map(this.#state.get().saved).set(productId, ids) });
       const value = field === 'checked' ? undefined : row[field];
       await this.#edit((changes) => withoutSaved(changes, change, value));
       return null;
@@ -251,14 +250,13 @@ export class ChangeQueue {
   }
 
   #setProblem(problem: Problem | null): void {
-    if (problem !== null) for (const { id } of this.#state.changes) this.#late.add(id);
-    if (problem !== this.#state.problem) this.#set({ problem });
+    if (problem !== null) for (const { id } of this.#state.get().changes) this.#late.add(id);
+    if (problem !== this.#state.get().problem) this.#set({ problem });
   }
 
   #set(change: Partial<QueueState>): void {
-    const state = { ...this.#state, ...change };
+    const state = { ...this.#state.get(), ...change };
     const isWaiting = ({ id, state: own }: QueuedChange) => own !== 'queued' || this.#late.has(id);
-    this.#state = { ...state, waiting: state.changes.filter(isWaiting) };
-    for (const listener of this.#listeners) listener();
+    this.#state.set({ ...state, waiting: state.changes.filter(isWaiting) });
   }
 }

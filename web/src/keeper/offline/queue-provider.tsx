@@ -1,13 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  createContext,
-  use,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { countOf } from '../../lib/format.ts';
+import { createObservable, useObservable } from '../../lib/observable.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { reopenChecks } from '../checks/api.ts';
 import { readRowsAgain, useUpdateInventory } from '../inventory/api.ts';
@@ -61,7 +55,7 @@ export function QueueProvider({ keeperId, children }: QueueProviderProps) {
         onRemoved: () => void readRowsAgain(client),
       }),
   );
-  useUnsaved(useSyncExternalStore(queue.subscribe, queue.isAtRisk, queue.isAtRisk));
+  useUnsaved(useObservable(queue.state, queue.isAtRisk));
 
   useEffect(() => {
     const send = () => queue.sendNow();
@@ -93,14 +87,12 @@ export function QueueProvider({ keeperId, children }: QueueProviderProps) {
 export function useChangeQueue(): QueueState & { readonly queue: ChangeQueue } {
   const queue = use(QueueContext);
   if (!queue) throw new Error('Render this component inside KeeperPage, which provides the queue');
-  return { queue, ...useSyncExternalStore(queue.subscribe, queue.state, queue.state) };
+  return { queue, ...useObservable(queue.state) };
 }
 
-const subscribeToNone = () => () => undefined;
+const NO_CHANGES = createObservable<Pick<QueueState, 'changes'>>({ changes: [] });
 
 /** The number of changes that the server does not have; 0 outside of `KeeperPage`. */
 export function useUnsentCount(): number {
-  const queue = use(QueueContext);
-  const count = () => queue?.state().changes.length ?? 0;
-  return useSyncExternalStore(queue?.subscribe ?? subscribeToNone, count, count);
+  return useObservable(use(QueueContext)?.state ?? NO_CHANGES, ({ changes }) => changes.length);
 }

@@ -38,9 +38,9 @@ it('the saved changes of a product are undone one after the other, the last one 
   });
   queue.start();
   await sent;
-  expect(queue.state().saved).toEqual(new Map([['rice', ['a', 'b']]]));
+  expect(queue.state.get().saved).toEqual(new Map([['rice', ['a', 'b']]]));
   expect(queue.takeSaved('rice')).toBe('b');
   expect(queue.takeSaved('rice')).toBe('a');
-  expect(queue.state().saved.has('rice')).toBe(false);
+  expect(queue.state.get().saved.has('rice')).toBe(false);
   queue.stop();
 });

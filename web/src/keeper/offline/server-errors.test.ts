@@ -45,12 +45,12 @@ it('a change at which the server fails stops no other, and is tried again after 
   queue.start();
   await settle();
   expect(sent).toEqual(['2', '3']);
-  expect(queue.state().waiting).toMatchObject([{ value: '2', state: 'queued' }]);
-  expect(queue.state().problem).toBe('away');
+  expect(queue.state.get().waiting).toMatchObject([{ value: '2', state: 'queued' }]);
+  expect(queue.state.get().problem).toBe('away');
   isBroken = false;
   await vi.advanceTimersByTimeAsync(RETRY_MS);
   expect(sent).toEqual(['2', '3', '2']);
-  expect(queue.state()).toMatchObject({ changes: [], problem: null });
+  expect(queue.state.get()).toMatchObject({ changes: [], problem: null });
   queue.stop();
 });
 

@@ -104,7 +104,7 @@ describe('two tabs', () => {
     await settle();
     expect(sent).toEqual(['2.00', 'Aisle 5']);
     expect(device).toEqual([]);
-    expect(second.queue.state().changes).toEqual([]);
+    expect(second.queue.state.get().changes).toEqual([]);
   });
 
   it('show what the other one has queued, and read the rows again once it is sent', async () => {
@@ -113,11 +113,11 @@ describe('two tabs', () => {
     const second = await open(async (change) => answerOf(change));
     await first.queue.add(PRICE);
     await settle();
-    expect(second.queue.state().changes).toHaveLength(1);
+    expect(second.queue.state.get().changes).toHaveLength(1);
     isOnline = true;
     first.queue.sendNow();
     await settle();
-    expect(second.queue.state().changes).toEqual([]);
+    expect(second.queue.state.get().changes).toEqual([]);
     expect(second.onRemoved).toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { ListCheck, ListPlus } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { isListed, watchLeft } from '../../../device/list/list-count.ts';
+import { isListed, listedProducts } from '../../../device/list/list-count.ts';
+import { useObservable } from '../../../lib/observable.ts';
 import { cx } from '../../../ui/cx.ts';
 import { ADD_MARK } from '../use-add-buttons.ts';
 
@@ -21,8 +21,7 @@ export function AddToListButton({
   hasText = false,
   className,
 }: AddToListProps) {
-  const listed = () => isListed(storeId, productId);
-  const isOnList = useSyncExternalStore(watchLeft, listed, listed);
+  const isOnList = useObservable(listedProducts, () => isListed(storeId, productId));
   const label = isOnList ? `${name} is on your list` : `Add ${name} to list`;
   const Icon = isOnList ? ListCheck : ListPlus;
   return (
