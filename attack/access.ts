@@ -148,9 +148,6 @@ function faultOf(intruder: Intruder, answer: Answer, victim: Victim) {
 /** A path that names a row of the store, not one of its reports. */
 const namesRow = ({ path }: Call): boolean => /\{(?!till\}|what\})/.test(path);
 
-/** An event stream that is let in does not end. */
-const isStream = ({ path }: Call): boolean => path.endsWith('/events');
-
 /** Walks through all calls. Returns those that an intruder could make. */
 export async function attackAccess(target: Target): Promise<{ faults: Fault[]; sent: number }> {
   const faults: Fault[] = [];
@@ -165,7 +162,7 @@ export async function attackAccess(target: Target): Promise<{ faults: Fault[]; s
   });
   const { secret: otherKey } = JSON.parse(added.text) as { secret: string };
   const before = await victim.read();
-  for (const call of CALLS.filter((one) => !isStream(one))) {
+  for (const call of CALLS) {
     for (const intruder of intrudersOf(call, victim, other, otherKey)) {
       if (intruder.writesOnly === true && call.method === 'GET') continue;
       if (intruder.namedOnly === true && !namesRow(call)) continue;

@@ -3,7 +3,6 @@
  * second line. The server must trust one proxy (`TRUST_PROXY=1`), whose header names the network.
  */
 import { randomUUID } from 'node:crypto';
-import { request, type ClientRequest } from 'node:http';
 import { sendJson } from './client.ts';
 import { attackEach, type Finding, type Scene } from './findings.ts';
 import type { Fault, Target } from './target.ts';
@@ -13,63 +12,13 @@ const ownNetwork = (i: number): string => `2001:db8:7:${(i % 256).toString(16)}0
 const BYSTANDER = '198.51.100.9';
 const via = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
-const STREAMS = 600;
-/** A list has ten streams at most, so that many lists are needed. */
-const FOLLOWED_LISTS = 60;
 const NETWORKS = 40;
 const TRIES_EACH = 40;
-/** The most that one /48 may take, of 1,000 streams and of 714 lists a day. */
+/** The most that one /48 may take, of 714 lists a day. */
 const MAX_TAKEN = 100;
 
 const startList = ({ target }: Scene, address: string) =>
   sendJson(target.base, { method: 'POST', path: '/api/shared-lists', headers: via(address) });
-
-/** Opens an event stream. Resolves to its request once it is answered. */
-function openStream(base: string, list: string, address: string) {
-  const { hostname, port } = new URL(base);
-  const path = `/api/shared-lists/events?list=${list}`;
-  return new Promise<{ sent: ClientRequest; status: number }>((resolve, reject) => {
-    const headers = { ...via(address), accept: 'text/event-stream' };
-    const sent = request({ hostname, port, path, headers, agent: false }, (answer) => {
-      answer.on('error', () => undefined).resume();
-      resolve({ sent, status: answer.statusCode ?? 0 });
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
-}
-
-/** The id of a new list. Throws if it is refused. */
-async function newList(scene: Scene, address: string): Promise<string> {
-  const { status, text } = await startList(scene, address);
-  if (status !== 201) throw new Error(`A list answers ${status} ${text}`);
-  return (JSON.parse(text) as { id: string }).id;
-}
-
-/** All event streams of a process, taken by one /48. */
-const eventStreams: Finding = async (scene) => {
-  const { base } = scene.target;
-  const own = await newList(scene, BYSTANDER);
-  const lists: string[] = [];
-  for (let i = 0; i < FOLLOWED_LISTS; i += 1) lists.push(await newList(scene, ownNetwork(i)));
-  const opened: ClientRequest[] = [];
-  let taken = 0;
-  try {
-    for (let i = 0; i < STREAMS; i += lists.length) {
-      const some = lists.map((list, k) => openStream(base, list, ownNetwork(i + k)));
-      const answers = await Promise.all(some);
-      opened.push(...answers.map(({ sent }) => sent));
-      taken += answers.filter(({ status }) => status === 200).length;
-    }
-    const bystander = await openStream(base, own, BYSTANDER);
-    opened.push(bystander.sent);
-    if (bystander.status !== 200) return `another network's stream answers ${bystander.status}`;
-    if (taken === 0) return 'no stream was opened';
-    return taken > MAX_TAKEN ? `one /48 has ${taken} streams` : undefined;
-  } finally {
-    for (const sent of opened) sent.destroy();
-  }
-};
 
 /** Shared lists, of which the server keeps a bounded number. */
 const sharedLists: Finding = async (scene) => {
@@ -131,7 +80,6 @@ const falseReports: Finding = async (scene) => {
 
 const NETWORK_ATTACKS: Record<string, Finding> = {
   'false stock reports': falseReports,
-  'event streams of one /48': eventStreams,
   'shared lists of one /48': sharedLists,
 };
 

@@ -13,8 +13,6 @@ export const MAX_CHOSEN = 8;
 export const MAX_LINE_QUANTITY = 1_000_000;
 /** The last moment of the year 2099, in milliseconds since 1970: no later time of a change is accepted. */
 export const MAX_CHANGE_TIME_MS = 4_102_444_799_999;
-/** Seconds within which the server sends something to each open event stream. */
-export const HEARTBEAT_SECONDS = 20;
 
 /** The fields of a line that can change. */
 const LINE_FIELDS = ['item', 'chosen', 'tickedAt', 'isRemoved'] as const;

@@ -116,24 +116,6 @@ test('a phone that leaves keeps the lines, and no longer follows; a link to an e
   await expect(first.getByRole('dialog', { name: 'This shared list has ended' })).toBeVisible();
 });
 
-test('without event streams both phones still get each other’s changes', async ({
-  page: first,
-  browser,
-}) => {
-  const store = await demoStore(first);
-  await first.route('**/api/shared-lists/events*', (route) => route.abort());
-  await first.goto(listOf(store));
-  await pasteList(first, 'besan');
-  const link = await shareTogether(first);
-  await first.goBack();
-  const second = await (await browser.newContext({ baseURL: new URL(link).origin })).newPage();
-  await second.goto(link);
-  await second.getByRole('button', { name: 'Join' }).click();
-  await tick(second, 'besan');
-  await expectLines(first, [], ['besan']);
-  await second.context().close();
-});
-
 test('a list that is too long for a QR code is offered by its shared link', async ({ page }) => {
   const store = await demoStore(page);
   await page.goto(listOf(store));

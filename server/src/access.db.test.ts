@@ -52,7 +52,6 @@ const OPEN = new Set([
   'POST /api/shared-lists',
   'GET /api/shared-lists',
   'POST /api/shared-lists/changes',
-  'GET /api/shared-lists/events',
   'POST /api/shared-lists/end',
   // Proven by the till's signature or code.
   'POST /api/till-notifications/{storeId}/{till}',

@@ -34,7 +34,7 @@ export interface Call {
   /** The body of the answer. */
   readonly answer?: z.ZodType;
   /** The media type of the answer, if it is not JSON. */
-  readonly answerType?: 'text/csv' | 'text/event-stream' | 'application/zip';
+  readonly answerType?: 'text/csv' | 'application/zip';
 }
 
 /**

@@ -86,15 +86,6 @@ export const changeSharedList = call('POST', '/api/shared-lists/changes', {
   }),
 });
 
-export const followSharedList = call('GET', '/api/shared-lists/events', {
-  access: 'public',
-  summary:
-    'Sends the changes of a shared list as server-sent events: first those after a version. The event `ended` is the last one of a list',
-  query: z.object({ list: sharedListId, since }),
-  answer: z.string(),
-  answerType: 'text/event-stream',
-});
-
 export const endSharedList = call('POST', '/api/shared-lists/end', {
   access: 'public',
   summary: 'Deletes a shared list. No error if there is none of this id',

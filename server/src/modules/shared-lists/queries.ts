@@ -55,13 +55,6 @@ export async function updateList(
     });
 }
 
-/** The versions of those of the lists that have not ended. */
-export const findVersions = (orm: Orm, ids: readonly string[], now: Date) =>
-  orm
-    .select({ id: sharedLists.id, version: sharedLists.version })
-    .from(sharedLists)
-    .where(and(inArray(sharedLists.id, [...ids]), gt(sharedLists.endsAt, now)));
-
 export async function deleteList(orm: Orm, id: string): Promise<void> {
   await orm.delete(sharedLists).where(eq(sharedLists.id, id));
 }

@@ -64,7 +64,7 @@ export async function startSharedList(
 }
 
 /** The list with the lines that were changed after a version. */
-export const changedAfter = (
+const changedAfter = (
   { version, endsAt }: SharedListRow,
   lines: readonly StoredLine[],
   since: number,
@@ -81,6 +81,8 @@ export async function readSharedList(
 ): Promise<SharedList> {
   const row = await findList(db.orm, list, now());
   if (!row) throw notFound('shared list');
+  // Asked for every few seconds: mostly nothing is new.
+  if (row.version <= since) return changedAfter(row, [], since);
   // Lines that are changed meanwhile are read, and read again with the next version.
   return changedAfter(row, await findLines(db.orm, list, { since }), since);
 }

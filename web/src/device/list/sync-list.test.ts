@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addLines } from './list-lines.ts';
 import { changeState, currentState } from './list-store.ts';
 import { newShared, refusalOf } from './shared-list.ts';
-import { hasSyncFailed, syncList } from './sync-list.ts';
+import { followDelay, hasSyncFailed, syncList } from './sync-list.ts';
 
 const ID = 'x'.repeat(22);
 const ENDS_AT = '2026-12-10T12:00:00.000Z';
@@ -15,7 +15,7 @@ let stored: string[] = [];
 
 /** A server that answers calls by their words; undefined takes the lines. */
 function answering(refusalFor: (words: readonly string[]) => number | undefined): void {
-  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (_path: string, { body = '{"lines":[]}' }: { body?: string }) => {
     const { lines } = JSON.parse(body) as { lines: SharedLine[] };
     const words = lines.map(({ item }) => item.words);
     calls.push(words);
@@ -71,11 +71,11 @@ test.each([429, 500, 503])(
     await share('rice', 'dal');
     answering(() => status);
     expect(await syncList()).toBe(false);
-    expect(hasSyncFailed()).toBe(true);
+    expect(hasSyncFailed.get()).toBe(true);
     expect(refusals()).toEqual([]);
     answering(() => undefined);
     expect(await syncList()).toBe(true);
-    expect(hasSyncFailed()).toBe(false);
+    expect(hasSyncFailed.get()).toBe(false);
     expect(stored).toEqual(['rice', 'dal']);
   },
 );
@@ -92,4 +92,10 @@ test('a list that has ended meanwhile is noted', async () => {
   answering(() => 404);
   await syncList();
   expect(currentState()?.shared?.hasEnded).toBe(true);
+});
+
+test('a list is fetched every 3 seconds, and less often with each failure', () => {
+  expect([0, 1, 2, 3, 4, 5, 50].map(followDelay)).toEqual([
+    3000, 6000, 12_000, 24_000, 48_000, 60_000, 60_000,
+  ]);
 });

@@ -1,39 +1,27 @@
 import type {
   changeSharedList,
-  followSharedList,
+  readSharedList,
+  SharedLine,
   SharedList,
 } from '@aislewise/contracts/calls/shared-lists';
-import { HEARTBEAT_SECONDS, MAX_CHANGED_LINES } from '@aislewise/contracts/shared-lists';
-import { ApiError, keyToUrl, mutate, type ApiKey } from '../../lib/api.ts';
-import { changeState, currentState, subscribeList } from './list-store.ts';
+import { MAX_CHANGED_LINES } from '@aislewise/contracts/shared-lists';
+import { ApiError, getJson, keyToUrl, mutate, type ApiKey } from '../../lib/api.ts';
+import { createObservable, type Observable } from '../../lib/observable.ts';
+import { changeState, currentState, shownList } from './list-store.ts';
 import { takeAnswer, unsentLines, withRefusal } from './shared-list.ts';
 
-/** Time until the first event. A proxy may hold events back until the answer ends. */
-const FIRST_EVENT_MS = 5000;
-const MAX_SILENCE_MS = 2 * HEARTBEAT_SECONDS * 1000;
-/** Time until the next try after a stream that has worked, and after one that has not. */
-const REOPEN_MS = 1000;
-const RETRY_MS = 10_000;
+/** Time between the requests of a page that follows the list; the longest one while they fail. */
+const FOLLOW_MS = 3000;
+const MAX_FOLLOW_MS = 60_000;
+/** After this time without an answer the same is sent again: a merge twice is the merge once. */
+const TIMEOUT_MS = 10_000;
 
 let running: Promise<boolean> | undefined;
 let isChangedSince = false;
-let hasFailed = false;
-const listeners = new Set<() => void>();
+const failed = createObservable(false);
 
 /** Whether the last try to synchronize failed. */
-export const hasSyncFailed = (): boolean => hasFailed;
-
-/** Calls `listener` when `hasSyncFailed` changes. Returns a function that unsubscribes it. */
-export function watchSync(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setFailed(value: boolean): void {
-  if (value === hasFailed) return;
-  hasFailed = value;
-  for (const listener of listeners) listener();
-}
+export const hasSyncFailed: Observable<boolean> = failed;
 
 /**
  * Sends the changes that wait and fetches those of others. Resolves to whether the server answered. A call
@@ -53,11 +41,11 @@ async function sendUntilDone(): Promise<boolean> {
       isChangedSince = false;
       await sendAll();
     } while (isChangedSince);
-    setFailed(false);
+    failed.set(false);
     return true;
   } catch (error) {
     console.info('The shared list could not be synchronized', error);
-    setFailed(true);
+    failed.set(true);
     return false;
   }
 }
@@ -83,18 +71,9 @@ const REFUSALS = new Set([400, 413, 422]);
  * Sends lines. If the server refuses them, sends each half of them, so that a line that it refuses is found
  * and noted, and stops no other line.
  */
-async function sendSome(
-  list: string,
-  since: number,
-  lines: ReturnType<typeof unsentLines>,
-): Promise<void> {
+async function sendSome(list: string, since: number, lines: readonly SharedLine[]): Promise<void> {
   try {
-    const answer = await mutate<typeof changeSharedList>('POST', '/api/shared-lists/changes', {
-      list,
-      since,
-      lines,
-    });
-    await take(list, since, answer);
+    await take(list, since, await requestChanges(list, since, lines));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) return noteEnd(list);
@@ -113,9 +92,24 @@ async function sendSome(
   }
 }
 
+/** Sends lines and fetches what was changed after a version. Without lines it is a read, which changes nothing. */
+function requestChanges(
+  list: string,
+  since: number,
+  lines: readonly SharedLine[],
+): Promise<SharedList> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  if (lines.length === 0) {
+    const key: ApiKey<typeof readSharedList> = ['/api/shared-lists', { list, since }];
+    return getJson<typeof readSharedList>(keyToUrl(key), { signal });
+  }
+  const body = { list, since, lines: [...lines] };
+  return mutate<typeof changeSharedList>('POST', '/api/shared-lists/changes', body, { signal });
+}
+
 async function take(list: string, since: number, answer: SharedList): Promise<void> {
   const state = currentState();
-  // A heartbeat changes nothing.
+  // Mostly nobody has changed anything.
   if (!state || takeAnswer(state, list, since, answer) === state) return;
   await changeState((now) => takeAnswer(now, list, since, answer));
 }
@@ -127,82 +121,49 @@ async function noteEnd(list: string): Promise<void> {
   );
 }
 
+/** The time until a shared list is fetched again: longer with each failure in turn. */
+export const followDelay = (failures: number): number =>
+  Math.min(FOLLOW_MS * 2 ** failures, MAX_FOLLOW_MS);
+
 /**
- * Keeps the shared list up to date while the page is visible: by an event stream, or by requests where
- * streams do not work. Returns a function that stops it.
+ * Keeps the shared list up to date by a request every few seconds while the page is visible. Returns a
+ * function that stops it.
  */
 export function followList(): () => void {
-  let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let followed: string | undefined;
   let runs = 0;
 
-  const close = () => {
+  const stop = () => {
     clearTimeout(timer);
-    source?.close();
-    source = undefined;
     runs += 1;
   };
-  const connectIn = (ms: number) => {
-    close();
-    timer = setTimeout(() => void connect(), ms);
-  };
-
-  async function connect(): Promise<void> {
-    close();
+  async function follow(failures: number): Promise<void> {
+    stop();
     const run = runs;
     // An event starts it again.
     if (document.visibilityState === 'hidden' || !navigator.onLine) return;
     if (followed === undefined) return;
-    const isSynced = await syncList();
-    if (run !== runs) return;
-    if (isSynced) open();
-    else connectIn(RETRY_MS);
+    const after = (await syncList()) ? 0 : failures + 1;
+    if (run === runs) timer = setTimeout(() => void follow(after), followDelay(after));
   }
 
-  function open(): void {
-    const { shared = null } = currentState() ?? {};
-    if (!shared || shared.hasEnded) return;
-    const list = shared.id;
-    let since = shared.version;
-    let isLive = false;
-    const key: ApiKey<typeof followSharedList> = ['/api/shared-lists/events', { list, since }];
-    source = new EventSource(keyToUrl(key));
-    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      isLive = true;
-      clearTimeout(timer);
-      timer = setTimeout(() => void connect(), MAX_SILENCE_MS);
-      const answer = JSON.parse(data) as SharedList;
-      void take(list, since, answer);
-      since = answer.version;
-    });
-    source.addEventListener('ended', () => {
-      close();
-      void noteEnd(list);
-    });
-    source.addEventListener('error', () => connectIn(isLive ? REOPEN_MS : RETRY_MS));
-    timer = setTimeout(() => connectIn(RETRY_MS), FIRST_EVENT_MS);
-  }
-
+  const start = () => void follow(0);
   const watch = () => {
     const { shared = null } = currentState() ?? {};
     const id = shared && !shared.hasEnded ? shared.id : undefined;
     if (id === followed) return;
     followed = id;
-    void connect();
+    start();
   };
-  const onChange = () => void connect();
-  const unsubscribe = subscribeList(watch);
+  const unsubscribe = shownList.subscribe(watch);
   watch();
-  document.addEventListener('visibilitychange', onChange);
-  window.addEventListener('online', onChange);
-  // A stream may live on for minutes without a connection.
-  window.addEventListener('offline', onChange);
+  document.addEventListener('visibilitychange', start);
+  window.addEventListener('online', start);
   return () => {
-    close();
+    stop();
     unsubscribe();
-    document.removeEventListener('visibilitychange', onChange);
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
+    document.removeEventListener('visibilitychange', start);
+    window.removeEventListener('online', start);
   };
 }
