@@ -1,41 +1,24 @@
 import type { confirmSignIn } from '@aislewise/contracts/calls/auth';
-import { useSyncExternalStore } from 'react';
 import { ApiError, mutate, type Body } from '../../lib/api.ts';
+import { createObservable, useObservable } from '../../lib/observable.ts';
 
 type Answer = (isConfirmed: boolean) => void;
 export type Proof = Body<typeof confirmSignIn>;
 
 /** The calls that wait until the keeper has confirmed who they are, or has refused to. */
-let waiting: readonly Answer[] = [];
-const listeners = new Set<() => void>();
-
-function setWaiting(next: readonly Answer[]): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const waiting = createObservable<readonly Answer[]>([]);
 
 /** A call that needs a proof of its own. */
 export interface ProvedCall {
   readonly send: (proof: Proof) => Promise<void>;
   readonly cancel: () => void;
 }
-let provedCall: ProvedCall | null = null;
+const provedCall = createObservable<ProvedCall | null>(null);
 
-export const getProvedCall = (): ProvedCall | null => provedCall;
+export const getProvedCall = provedCall.get;
 
 /** The call that waits for a proof of its own, if any: `ConfirmSignIn` asks for it. */
-export const useProvedCall = (): ProvedCall | null =>
-  useSyncExternalStore(subscribe, getProvedCall);
-
-function setProvedCall(next: ProvedCall | null): void {
-  provedCall = next;
-  for (const listener of listeners) listener();
-}
+export const useProvedCall = (): ProvedCall | null => useObservable(provedCall);
 
 /** Whether a failure is about the proof, which can be given again. */
 const isOfProof = (error: unknown): boolean =>
@@ -50,10 +33,10 @@ const isOfProof = (error: unknown): boolean =>
 export const withFreshProof = (call: (proof: Proof) => Promise<void>): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const settle = (end: () => void) => {
-      setProvedCall(null);
+      provedCall.set(null);
       end();
     };
-    setProvedCall({
+    provedCall.set({
       async send(proof) {
         try {
           await call(proof);
@@ -68,13 +51,15 @@ export const withFreshProof = (call: (proof: Proof) => Promise<void>): Promise<b
   });
 
 /** Whether a call waits for a confirmation: `ConfirmSignIn` asks for it. */
-export const useIsConfirming = (): boolean =>
-  useSyncExternalStore(subscribe, () => waiting.length > 0 || provedCall !== null);
+export function useIsConfirming(): boolean {
+  const isWaiting = useObservable(waiting, (calls) => calls.length > 0);
+  return useProvedCall() !== null || isWaiting;
+}
 
 /** Lets the waiting calls go on, or fail. */
 export function settleConfirmation(isConfirmed: boolean): void {
-  const answers = waiting;
-  setWaiting([]);
+  const answers = waiting.get();
+  waiting.set([]);
   for (const answer of answers) answer(isConfirmed);
 }
 
@@ -93,7 +78,9 @@ export async function withRecentSignIn<Result>(
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'confirm_sign_in')) throw error;
     if (password !== undefined && (await isEnough(password))) return call();
-    const isConfirmed = await new Promise<boolean>((resolve) => setWaiting([...waiting, resolve]));
+    const isConfirmed = await new Promise<boolean>((resolve) =>
+      waiting.set([...waiting.get(), resolve]),
+    );
     if (!isConfirmed) throw error;
     return call();
   }

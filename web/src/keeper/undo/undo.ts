@@ -1,27 +1,16 @@
 import { UNDO_SECONDS } from '@aislewise/contracts/audit';
-import { useSyncExternalStore } from 'react';
 import { countOf } from '../../lib/format.ts';
+import { createObservable, useObservable } from '../../lib/observable.ts';
 import { currentToast, dismissToast, toast, type ToastAction } from '../../ui/toast-store.ts';
 
 /** The changes that the keeper wants to undo, one after the other. */
-let wanted: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-function setWanted(next: readonly string[]): void {
-  wanted = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const wanted = createObservable<readonly string[]>([]);
 
 /** The change to undo, if any: `UndoDialog` undoes it and asks about fields that were changed since. */
-export const wantedUndo = (): string | null => wanted[0] ?? null;
+export const wantedUndo = (): string | null => wanted.get()[0] ?? null;
 
 /** See `wantedUndo`. */
-export const useWantedUndo = (): string | null => useSyncExternalStore(subscribe, wantedUndo);
+export const useWantedUndo = (): string | null => useObservable(wanted, wantedUndo);
 
 /** Values set back so far by the changes that are undone together. */
 let undoneSoFar = 0;
@@ -45,7 +34,7 @@ function reportUndone(): void {
 export function requestUndo(...changeIds: readonly string[]): void {
   undoneSoFar = 0;
   undoneIds = [];
-  setWanted(changeIds);
+  wanted.set(changeIds);
 }
 
 /**
@@ -56,16 +45,16 @@ export function requestUndo(...changeIds: readonly string[]): void {
  */
 export function finishUndo(undone = 0): number | null {
   undoneSoFar += undone;
-  if (undone > 0) undoneIds = [...undoneIds, ...wanted.slice(0, 1)];
-  setWanted(wanted.slice(1));
-  if (wanted.length > 0) return null;
+  if (undone > 0) undoneIds = [...undoneIds, ...wanted.get().slice(0, 1)];
+  wanted.set(wanted.get().slice(1));
+  if (wanted.get().length > 0) return null;
   reportUndone();
   return undoneSoFar;
 }
 
 /** Gives the rest up, after a failure. Returns how much was set back before. */
 export function abandonUndo(): number {
-  setWanted([]);
+  wanted.set([]);
   reportUndone();
   return undoneSoFar;
 }
