@@ -1,41 +1,20 @@
-/** The columns of an import file and of the export (spec section 2; spec-coverage D). */
-export const IMPORT_COLUMNS = [
-  'name',
-  'otherNames',
-  'description',
-  'category',
-  'tags',
-  'price',
-  'aisle',
-  'inStock',
-] as const;
-export const OPTIONAL_IMPORT_COLUMNS = [
-  'barcode',
-  'salePrice',
-  'stockLevel',
-  'size',
-  'priceUnit',
-] as const;
+import { ALL_FIELDS, fieldsWith, type FieldsWith } from './product-fields.ts';
 
-export const ALL_COLUMNS = [...IMPORT_COLUMNS, ...OPTIONAL_IMPORT_COLUMNS] as const;
-export type ImportColumn = (typeof ALL_COLUMNS)[number];
+export type ImportColumn = FieldsWith<'column'>;
+
+/** The columns of an import file and of the export, in order. */
+export const ALL_COLUMNS = fieldsWith('column').sort(
+  (a, b) => ALL_FIELDS[a].column - ALL_FIELDS[b].column,
+);
+
+/** The columns that the specification names (section 2; spec-coverage D). */
+export const IMPORT_COLUMNS = ALL_COLUMNS.slice(0, 8);
+export const OPTIONAL_IMPORT_COLUMNS = ALL_COLUMNS.slice(8);
 
 /** The columns as people read them. A file's header may be written either way. */
-export const COLUMN_LABELS: Readonly<Record<ImportColumn, string>> = {
-  name: 'Name',
-  otherNames: 'Other names',
-  description: 'Description',
-  category: 'Category',
-  tags: 'Tags',
-  price: 'Price',
-  aisle: 'Aisle',
-  inStock: 'In stock',
-  barcode: 'Barcode',
-  salePrice: 'Sale price',
-  stockLevel: 'Stock level',
-  size: 'Size',
-  priceUnit: 'Sold by',
-};
+export const COLUMN_LABELS = Object.fromEntries(
+  ALL_COLUMNS.map((name) => [name, ALL_FIELDS[name].label]),
+) as Readonly<Record<ImportColumn, string>>;
 
 export const MAX_IMPORT_ROWS = 50_000;
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;

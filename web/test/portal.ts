@@ -8,6 +8,7 @@ import { dashboard, type Dashboard } from '@aislewise/contracts/calls/dashboard'
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { listKeeperProducts } from '@aislewise/contracts/calls/products';
 import { listChecks } from '@aislewise/contracts/calls/stock-reports';
+import { NEW_PRODUCT } from '@aislewise/contracts/product-fields';
 import type { KeeperSection } from '@aislewise/contracts/pages';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -54,17 +55,10 @@ export function keeperProduct(
     version: 1,
     ...more,
     product: {
+      ...NEW_PRODUCT,
       name,
-      description: null,
       category: 'Pantry',
-      imageUrl: null,
-      otherNames: [],
-      tags: [],
       emoji: null,
-      barcode: null,
-      size: null,
-      priceUnit: null,
-      allergens: null,
       ...product,
     },
   };

@@ -1,4 +1,5 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
+import { NEW_PRODUCT } from '@aislewise/contracts/product-fields';
 import { PLAIN_STOCK } from './stock.ts';
 
 /** The store of results whose store does not matter. */
@@ -13,14 +14,11 @@ export function searchResult(
   const id = more.id ?? name;
   const stock = { ...PLAIN_STOCK, aisle: 'Aisle 4', price: '3.99', inStock: more.inStock ?? true };
   return {
+    ...NEW_PRODUCT,
     id,
     name,
-    description: null,
     category: 'Pantry',
-    imageUrl: null,
     emoji: null,
-    otherNames: [],
-    tags: [],
     createdAt: stock.lastUpdated,
     updatedAt: stock.lastUpdated,
     ...stock,

@@ -1,22 +1,11 @@
+import { NEW_STOCK } from '@aislewise/contracts/product-fields';
+
 /** The stock fields of a product that is in stock and has no aisle, price or offer. */
 export const PLAIN_STOCK = {
-  aisle: null,
-  inStock: true,
-  stockLevel: 'available_now',
-  quantity: null,
-  price: null,
-  originalPrice: null,
-  salePrice: null,
+  ...NEW_STOCK,
   size: null,
   priceUnit: null,
   pricePerUnit: null,
-  discountPercentage: null,
-  isOnSale: false,
-  isNew: false,
-  isSeasonal: false,
-  seasonText: null,
-  isFeatured: false,
-  displayPriority: 0,
   lastUpdated: '2026-11-21T08:00:00.000Z',
   claim: 'fresh',
   seenAt: new Date().toISOString(),

@@ -11,16 +11,15 @@ import {
   optionalEmail,
   optionalId,
   optionalText,
-  otherNames,
   plainDate,
   price,
   priceInput,
   queryNumber,
   searchText,
-  tags,
   text,
   timestamp,
 } from './fields.ts';
+import { textInputs } from './product-schemas.ts';
 
 describe('a price is a number or a decimal string from 0 to 99,999.99', () => {
   test.each([
@@ -131,6 +130,7 @@ describe('an e-mail address', () => {
 });
 
 test('blanks among names and tags are dropped, and too many are refused', () => {
+  const { otherNames, tags } = textInputs;
   expect(otherNames.parse([' jeera ', '', '  ', 'जीरा'])).toEqual(['jeera', 'जीरा']);
   expect(tags.parse(['vegan', ' '])).toEqual(['vegan']);
   expect(otherNames.safeParse(Array.from({ length: 61 }, () => 'x')).success).toBe(false);

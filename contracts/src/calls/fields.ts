@@ -147,7 +147,7 @@ export const clearableText = (max: number) =>
     .optional();
 
 /** A list of at most `most` texts of `max` characters. Blanks are dropped. */
-const texts = (most: number, max: number) =>
+export const texts = (most: number, max: number) =>
   z
     .array(longText(max))
     .max(most)
@@ -170,12 +170,6 @@ export const boundedRecord = <K extends z.ZodType<string, string>, V extends z.Z
     },
     z.record(key, value),
   );
-
-/** Other names of a product. */
-export const otherNames = texts(60, 120);
-
-/** Tags of a product. */
-export const tags = texts(30, 60);
 
 /** An optional id. `''` and null count as left out. */
 export const optionalId = z

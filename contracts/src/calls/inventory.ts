@@ -12,8 +12,8 @@ import {
   timestamp,
   wholeNumber,
 } from './fields.ts';
+import { answersOf } from './product-schemas.ts';
 import { submissionKey } from './submissions.ts';
-import { ALLERGEN_NAMES } from '../allergens.ts';
 import {
   COMPARED_UNITS,
   HAND_SOURCES,
@@ -28,6 +28,7 @@ import {
   STOCK_LEVELS,
   STOCK_SOURCES,
 } from '../inventory.ts';
+import { KEEPERS_FIELDS, SHOWN_FIELDS, STOCK_FIELDS } from '../product-fields.ts';
 import { CLAIMS } from '../stock-claims.ts';
 import { PRODUCT_STATES, UNCHECKED_DAYS } from '../products.ts';
 
@@ -80,20 +81,17 @@ export const inventoryRow = z.object({
 });
 export type InventoryRow = z.infer<typeof inventoryRow>;
 
+const { name, description, category, imageUrl, ...more } = answersOf(SHOWN_FIELDS);
+
 /** The fields that describe a product, as shoppers and keepers see them. */
-export const descriptionFields = {
-  name: z.string(),
-  description: z.string().nullable(),
-  category: z.string(),
-  imageUrl: z.string().nullable(),
-  otherNames: z.array(z.string()),
-  tags: z.array(z.string()),
-};
+export const descriptionFields = { name, description, category, imageUrl, ...more };
 
 export const emoji = z
   .string()
   .nullable()
   .describe('The emoji of the very food that the product is; null if there is none');
+
+const keepersFields = answersOf(KEEPERS_FIELDS);
 
 /** A product of the own store with its inventory row (spec section 3). */
 export const keeperProduct = inventoryRow.extend({
@@ -102,13 +100,12 @@ export const keeperProduct = inventoryRow.extend({
   product: z.object({
     ...descriptionFields,
     emoji,
-    barcode: z.string().nullable(),
-    size: z.string().nullable().describe('As set; null: as the name says'),
-    priceUnit: z.enum(PRICE_UNITS).nullable().describe('As set; null: as the name says'),
-    allergens: z
-      .array(z.enum(ALLERGEN_NAMES))
-      .nullable()
-      .describe('As the keeper has read them on the label; null: not read'),
+    ...keepersFields,
+    size: keepersFields.size.describe('As set; null: as the name says'),
+    priceUnit: keepersFields.priceUnit.describe('As set; null: as the name says'),
+    allergens: keepersFields.allergens.describe(
+      'As the keeper has read them on the label; null: not read',
+    ),
   }),
 });
 export type KeeperProduct = z.infer<typeof keeperProduct>;
@@ -130,7 +127,7 @@ export const stockFields = {
   stockLevel: z.enum(STOCK_LEVELS).optional(),
   isNew: z.boolean().optional(),
   isSeasonal: z.boolean().optional(),
-  seasonText: clearableText(60),
+  seasonText: clearableText(STOCK_FIELDS.seasonText.max),
   isFeatured: z.boolean().optional(),
   displayPriority: displayPriority.optional(),
 };

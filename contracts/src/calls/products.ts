@@ -2,17 +2,13 @@ import { z } from 'zod';
 import { SHELF_KEYS } from '../categories.ts';
 import { call } from './call.ts';
 import {
-  clearableText,
   id,
   longText,
-  otherNames,
   pageOf,
   price,
   queryNumber,
   SEEN,
   seenVersion,
-  tags,
-  text,
   timestamp,
 } from './fields.ts';
 import {
@@ -23,11 +19,13 @@ import {
   productFilter,
   stockFields,
 } from './inventory.ts';
+import { textInputs } from './product-schemas.ts';
 import { store } from './stores.ts';
+import { PRODUCT_FIELDS } from '../product-fields.ts';
 import { DEFAULT_CATEGORY, PRODUCT_PAGE, PRODUCT_SORTS, ROW_LENGTH } from '../products.ts';
 import { ALLERGEN_NAMES } from '../allergens.ts';
 import { UNDO_DAYS } from '../audit.ts';
-import { MAX_SIZE, PRICE_UNITS } from '../inventory.ts';
+import { PRICE_UNITS } from '../inventory.ts';
 
 /** The fields of every product (spec section 3). */
 const productFields = {
@@ -128,12 +126,6 @@ export const showProduct = call('GET', '/api/products/:id', {
   answer: product,
 });
 
-const barcode = z
-  .union([z.literal(''), z.null(), longText(40).regex(/^\d{4,14}$/, 'must be 4 to 14 digits')])
-  .transform((value) => value || null)
-  .optional()
-  .describe('Unique in the store, leading zeros ignored');
-
 const priceUnit = z
   .union([z.literal(''), z.null(), z.enum(PRICE_UNITS)], `must be ${PRICE_UNITS.join(' or ')}`)
   .transform((value) => value || null)
@@ -145,19 +137,23 @@ const priceUnit = z
  * the first.
  */
 const productFormFields = {
-  name: text(200),
-  description: clearableText(2000),
-  category: longText(60)
-    .nullish()
-    .transform((value) => value || undefined)
-    .describe(`Left out or blank: unchanged, and '${DEFAULT_CATEGORY}' for a new product`),
-  otherNames: otherNames.optional(),
-  tags: tags.optional(),
-  imageUrl: clearableText(300).describe(
+  ...textInputs,
+  category: textInputs.category.describe(
+    `Left out or blank: unchanged, and '${DEFAULT_CATEGORY}' for a new product`,
+  ),
+  imageUrl: textInputs.imageUrl.describe(
     'The answer of an upload to /api/storekeeper/photos. null or blank removes the photo',
   ),
-  barcode,
-  size: clearableText(MAX_SIZE).describe(
+  barcode: z
+    .union([
+      z.literal(''),
+      z.null(),
+      longText(PRODUCT_FIELDS.barcode.max).regex(/^\d{4,14}$/, 'must be 4 to 14 digits'),
+    ])
+    .transform((value) => value || null)
+    .optional()
+    .describe('Unique in the store, leading zeros ignored'),
+  size: textInputs.size.describe(
     'A number and a unit, such as "500 g", "2 lb", "12 x 330 ml". null or blank: as the name says',
   ),
   priceUnit,

@@ -1,7 +1,8 @@
 /** The calls with which programs send prices, stock, products and files to a store, with a key. */
 import { z } from 'zod';
-import { MAX_IMPORT_BYTES } from '../imports.ts';
+import { MAX_IMPORT_BYTES, type ImportColumn } from '../imports.ts';
 import { MAX_QUANTITY } from '../inventory.ts';
+import { fieldsWith } from '../product-fields.ts';
 import { MAX_CLOCK_LEAD_MINUTES, MAX_LEFT_OUT, MAX_PUSH_ROWS, MAX_TILL_KEY } from '../pushes.ts';
 import { call } from './call.ts';
 import { importSummary, previewImport } from './imports.ts';
@@ -86,24 +87,22 @@ export const pushStock = call('PUT', '/api/v1/stores/:storeId/stock', {
   answer: z.object(pushCounts),
 });
 
-const form = addProduct.body.shape;
+/** The form's fields that imports have, too. */
+const { name, barcode, inStock, stockLevel, ...columns } = addProduct.body.pick(
+  Object.fromEntries(fieldsWith('column').map((field) => [field, true])) as Record<
+    ImportColumn,
+    true
+  >,
+).shape;
 
 export const productPushRow = z.object({
   key: productKeys.key,
-  name: form.name.optional().describe('Needed for a product that the store does not have'),
-  barcode: form.barcode,
-  description: form.description,
-  category: form.category,
-  otherNames: form.otherNames,
-  tags: form.tags,
-  size: form.size,
-  priceUnit: form.priceUnit,
-  aisle: form.aisle,
-  price: form.price,
-  salePrice: form.salePrice,
-  quantity: form.quantity,
-  inStock: form.inStock,
-  stockLevel: form.stockLevel,
+  name: name.optional().describe('Needed for a product that the store does not have'),
+  barcode,
+  ...columns,
+  quantity: addProduct.body.shape.quantity,
+  inStock,
+  stockLevel,
   at: at.optional().describe('When price and stock were so. Left out: now'),
 });
 export type ProductPushRow = z.output<typeof productPushRow>;

@@ -2,10 +2,10 @@
  * SQL of a commit. `commit-import.ts` runs it in one transaction that holds the store's lock, and there
  * also raises the products version, counts the products and records the change.
  */
+import { NEW_PRODUCT, NEW_STOCK } from '@aislewise/contracts/product-fields';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { columnName } from '../../lib/column-name.ts';
-import { NEW_PRODUCT, NEW_STOCK } from '../products/rules.ts';
 import { missingProducts } from './plan-queries.ts';
 import { ofImport, type ImportKey } from './queries.ts';
 

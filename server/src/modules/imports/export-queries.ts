@@ -1,4 +1,9 @@
-import { ALL_COLUMNS, COLUMN_LABELS, type ExportKind } from '@aislewise/contracts/imports';
+import {
+  ALL_COLUMNS,
+  COLUMN_LABELS,
+  type ExportKind,
+  type ImportColumn,
+} from '@aislewise/contracts/imports';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { isoTime } from '../../db/columns.ts';
@@ -44,28 +49,21 @@ interface ExportTable {
 
 const PRODUCTS = sql`products as t where removed_at is null`;
 
-const PRODUCT_HEADINGS = Object.fromEntries(ALL_COLUMNS.map((name) => [name, COLUMN_LABELS[name]]));
+const labelsOf = (columns: readonly ImportColumn[]) =>
+  Object.fromEntries(columns.map((name) => [name, COLUMN_LABELS[name]]));
 
 /** Tables that only the archive of everything has. */
 const FURTHER_EXPORTS = ['deals', 'keys', 'history'] as const;
 export type ExportedTable = ExportKind | (typeof FURTHER_EXPORTS)[number];
 
 const TABLES: Record<ExportedTable, ExportTable> = {
-  products: { from: PRODUCTS, headings: PRODUCT_HEADINGS },
+  products: { from: PRODUCTS, headings: labelsOf(ALL_COLUMNS) },
   inventory: {
     from: PRODUCTS,
     headings: {
-      name: COLUMN_LABELS.name,
-      barcode: COLUMN_LABELS.barcode,
-      size: COLUMN_LABELS.size,
-      category: COLUMN_LABELS.category,
-      aisle: COLUMN_LABELS.aisle,
-      inStock: COLUMN_LABELS.inStock,
-      stockLevel: COLUMN_LABELS.stockLevel,
+      ...labelsOf(['name', 'barcode', 'size', 'category', 'aisle', 'inStock', 'stockLevel']),
       quantity: 'Pieces',
-      price: COLUMN_LABELS.price,
-      priceUnit: COLUMN_LABELS.priceUnit,
-      salePrice: COLUMN_LABELS.salePrice,
+      ...labelsOf(['price', 'priceUnit', 'salePrice']),
       originalPrice: 'Price without the sale',
       discountPercentage: 'Discount in %',
       isOnSale: 'On sale',

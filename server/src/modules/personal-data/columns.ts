@@ -2,6 +2,8 @@
  * The personal data of every column of the database. Export and erasure follow this list, and a test
  * fails for a column that is missing here.
  */
+import { ALL_FIELDS } from '@aislewise/contracts/product-fields';
+import { columnName } from '../../lib/column-name.ts';
 
 /** Value of a column after its row was erased. */
 export type Erased =
@@ -200,7 +202,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     none: 'id name short_name search_text address hours closed_days time_zone features latitude longitude phone logo_color logo_url logo_text weighed_codes version products_version product_count own_network created_at closed_at',
   },
   products: {
-    none: 'store_id id name description category image_url barcode till_key other_names tags size price_unit allergens aisle in_stock stock_level price price_updated_at price_changed_at original_price sale_price discount_percentage is_on_sale is_new is_seasonal season_text is_featured display_priority created_at updated_at stock_updated_at stock_checked_at quantity said_quantity quantity_at seen_at seen_by food_id food_names food_linked_with removed_at version changed_in',
+    none: `${Object.keys(ALL_FIELDS).map(columnName).join(' ')} store_id id till_key price_updated_at price_changed_at created_at updated_at stock_updated_at stock_checked_at said_quantity quantity_at seen_at seen_by food_id food_names food_linked_with removed_at version changed_in`,
   },
   categories: { none: 'store_id id name position shelf half_life_days' },
   shelf_labels: { none: 'store_id product_id price sale_price printed_at' },

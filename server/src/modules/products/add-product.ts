@@ -1,5 +1,6 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import type { addProduct as addProductCall } from '@aislewise/contracts/calls/products';
+import { NEW_STOCK } from '@aislewise/contracts/product-fields';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
@@ -10,13 +11,7 @@ import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { raiseProductsVersion, recountProducts } from '../stores/stores.ts';
 import { findHalfLives } from './category-list.ts';
 import { insertProduct } from './queries.ts';
-import {
-  changedProduct,
-  changedStock,
-  editableState,
-  NEW_STOCK,
-  toKeeperProduct,
-} from './rules.ts';
+import { changedProduct, changedStock, editableState, toKeeperProduct } from './rules.ts';
 import { withStoreSpelling } from './store-spelling.ts';
 import { checkUnique } from './write-product.ts';
 

@@ -1,6 +1,7 @@
 /** The state of products as the audit stores it. */
+import { NEW_PRODUCT, NEW_STOCK } from '@aislewise/contracts/product-fields';
 import { differing } from '../audit/rules.ts';
-import { editableState, NEW_PRODUCT, NEW_STOCK, type ProductRow } from './rules.ts';
+import { editableState, type ProductRow } from './rules.ts';
 
 /** All that a keeper can change of a product. */
 export const auditedRow = (row: ProductRow) => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
+import { NEW_STOCK } from '@aislewise/contracts/product-fields';
 import {
   productPushRow,
   type ProductPushRow,
@@ -43,7 +44,7 @@ function addRow(plan: Plan, { key, at, ...form }: ProductPushRow): RowResult {
   const { name } = form;
   if (name === undefined) return { outcome: 'unmatched' };
   const { product, faults } = rules.changedProduct({ ...form, name });
-  const { next, faults: more } = rules.changedStock(rules.NEW_STOCK, form);
+  const { next, faults: more } = rules.changedStock(NEW_STOCK, form);
   if (faults.length + more.length > 0) return { faults: [...faults, ...more] };
   const said = at === undefined ? plan.now : new Date(at);
   const row = {

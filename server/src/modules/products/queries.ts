@@ -1,3 +1,4 @@
+import { ALL_FIELDS } from '@aislewise/contracts/product-fields';
 import { and, asc, count, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { equalBarcodes } from '@aislewise/finder/barcodes';
 import type { Orm } from '../../db/client.ts';
@@ -7,7 +8,7 @@ import { columnName } from '../../lib/column-name.ts';
 import { slicesOf } from '../../lib/slices.ts';
 import type { NamedProduct } from './photo-names.ts';
 import { changedPrice, priceChangedAt, withPriceTime } from './price-time-queries.ts';
-import { NEW_PRODUCT, NEW_STOCK, type EditableState } from './rules.ts';
+import type { EditableState } from './rules.ts';
 import type { StockEvidence } from './stock-claim.ts';
 import { categories, products, type ProductRow } from './tables.ts';
 
@@ -173,7 +174,7 @@ export async function updateProducts(
 
 /** Columns that `updateEachProduct` can write. */
 const EDITED_COLUMNS = [
-  ...Object.keys({ ...NEW_PRODUCT, ...NEW_STOCK }).map(columnName),
+  ...Object.keys(ALL_FIELDS).map(columnName),
   'food_id',
   'food_names',
   'food_linked_with',

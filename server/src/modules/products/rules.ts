@@ -5,7 +5,13 @@ import type {
 } from '@aislewise/contracts/calls/inventory';
 import { foodEmoji } from '@aislewise/contracts/food-emoji';
 import { halfLifeDays, type HalfLives } from '@aislewise/contracts/half-lives';
-import { DEFAULT_CATEGORY } from '@aislewise/contracts/products';
+import {
+  NEW_PRODUCT,
+  NEW_STOCK,
+  type FieldValues,
+  type PRODUCT_FIELDS,
+  type STOCK_FIELDS,
+} from '@aislewise/contracts/product-fields';
 import { stockClaim, type Claim } from '@aislewise/contracts/stock-claims';
 import type { addProduct, PlainProduct } from '@aislewise/contracts/calls/products';
 import { parseSize } from '@aislewise/finder/text/product-size';
@@ -18,58 +24,13 @@ import type { ProductRow } from './tables.ts';
 export type { ProductRow } from './tables.ts';
 
 /** Place, price and stock of a product, as a keeper can set them. */
-export type StockState = Omit<
-  InventoryRow,
-  | 'id'
-  | 'storeId'
-  | 'productId'
-  | 'size'
-  | 'priceUnit'
-  | 'pricePerUnit'
-  | 'lastUpdated'
-  | 'claim'
-  | 'seenAt'
-  | 'seenBy'
-  | 'halfLifeDays'
->;
+export type StockState = FieldValues<typeof STOCK_FIELDS>;
 
 /** Description of a product, as a keeper can set it. */
-export type ProductState = Omit<KeeperProduct['product'], 'emoji'>;
+export type ProductState = FieldValues<typeof PRODUCT_FIELDS>;
 
 /** All fields that a keeper can edit. */
 export type EditableState = StockState & ProductState;
-
-/** A new product. Its keys are the fields of `ProductState`. */
-export const NEW_PRODUCT: ProductState = {
-  name: '',
-  description: null,
-  category: DEFAULT_CATEGORY,
-  otherNames: [],
-  imageUrl: null,
-  tags: [],
-  barcode: null,
-  size: null,
-  priceUnit: null,
-  allergens: null,
-};
-
-/** The stock of a new product. Its keys are the fields of `StockState`. */
-export const NEW_STOCK: StockState = {
-  inStock: true,
-  stockLevel: 'available_now',
-  quantity: null,
-  aisle: null,
-  price: null,
-  originalPrice: null,
-  salePrice: null,
-  discountPercentage: null,
-  isOnSale: false,
-  isNew: false,
-  isSeasonal: false,
-  seasonText: null,
-  isFeatured: false,
-  displayPriority: 0,
-};
 
 /** The fields of `row` that `fields` has. */
 function pick<T extends object>(row: T, fields: T): T {

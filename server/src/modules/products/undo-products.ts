@@ -1,4 +1,5 @@
 import type { StockSource } from '@aislewise/contracts/inventory';
+import { PRODUCT_FIELDS, STOCK_FIELDS } from '@aislewise/contracts/product-fields';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
@@ -17,14 +18,7 @@ import { renameOnPlan } from '../store-plan/store-plan.ts';
 import { raiseProductsVersion } from '../stores/stores.ts';
 import { auditedChanges, auditedRow } from './audited-rows.ts';
 import { lockProducts, updateEachProduct, type ProductChange } from './queries.ts';
-import {
-  changedStock,
-  clearedFoodLink,
-  NEW_PRODUCT,
-  NEW_STOCK,
-  type ProductRow,
-  type StockState,
-} from './rules.ts';
+import { changedStock, clearedFoodLink, type ProductRow, type StockState } from './rules.ts';
 import { checkUnique } from './write-product.ts';
 
 /** Fields of which none makes sense without the others. */
@@ -63,7 +57,9 @@ function restoredStock(
   isWhole: boolean,
 ): Partial<StockState> | undefined {
   const stock = Object.fromEntries(
-    Object.entries(set).filter(([field]) => field in NEW_STOCK && !DERIVED_FIELDS.includes(field)),
+    Object.entries(set).filter(
+      ([field]) => field in STOCK_FIELDS && !DERIVED_FIELDS.includes(field),
+    ),
   ) as Partial<StockState>;
   const isOfSale = ['price', ...SALE_FIELDS].some((field) => field in stock);
   const { price, salePrice, isOnSale } = { ...row, ...stock };
@@ -114,7 +110,7 @@ function planRow(recorded: RecordedRow, row: ProductRow, { takeOld, change }: Un
     stock = restoredStock(row, set, false) ?? {};
   }
   const product = Object.fromEntries(
-    Object.entries(set).filter(([field]) => field in NEW_PRODUCT),
+    Object.entries(set).filter(([field]) => field in PRODUCT_FIELDS),
   ) as ProductChange;
   const columns: ProductChange = {
     ...(Object.keys(product).length > 0 && {
@@ -122,7 +118,7 @@ function planRow(recorded: RecordedRow, row: ProductRow, { takeOld, change }: Un
       ...clearedFoodLink(product),
       updatedAt: at,
     }),
-    ...(Object.keys(set).some((field) => field in NEW_STOCK) && {
+    ...(Object.keys(set).some((field) => field in STOCK_FIELDS) && {
       ...stock,
       stockUpdatedAt: at,
       priceUpdatedAt: 'price' in set ? at : row.priceUpdatedAt,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { isSameValue } from '@aislewise/contracts/merge';
+import { fieldsWith, tagsOf } from '@aislewise/contracts/product-fields';
 import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
 import type { SearchableStore } from '@aislewise/finder/search-stores';
 import { LRUCache } from 'lru-cache';
@@ -40,7 +41,7 @@ const INDEXED_FIELDS = [
   'name',
   'otherNames',
   'category',
-  'tags',
+  ...fieldsWith('isTag'),
   'inStock',
   'barcode',
   'foodId',
@@ -269,7 +270,8 @@ export class StoreSnapshots {
   }
 
   #toFinderProduct({ foodId, foodNames, ...row }: ProductRow): FinderProduct {
-    const { id, name, otherNames, category, tags, inStock, barcode } = row;
+    const { id, name, otherNames, category, inStock, barcode } = row;
+    const tags = tagsOf(row);
     const names = foodId === null ? foodNames : this.#foods.namesOf(foodId);
     const foodHints = foodId === null ? [] : this.#foods.hintsOf(foodId);
     return { id, name, otherNames, category, tags, inStock, barcode, foodNames: names, foodHints };

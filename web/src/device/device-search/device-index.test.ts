@@ -1,5 +1,6 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { searchResult } from '@aislewise/contracts/calls/search';
+import { NEW_PRODUCT } from '@aislewise/contracts/product-fields';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
 import { searchDevice, buildDeviceIndex, suggestOnIndexes } from './device-index.ts';
@@ -33,14 +34,12 @@ function row(
     foodNames: [],
     barcode: null,
     product: {
+      ...NEW_PRODUCT,
       id: idOf(n),
       name,
-      description: null,
       category: 'Pantry',
-      imageUrl: null,
       emoji: null,
       otherNames,
-      tags: [],
       createdAt: MOMENT,
       updatedAt: MOMENT,
     },

@@ -3,6 +3,7 @@ import type { StoreFoodNames } from '@aislewise/contracts/calls/pwa';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { splitNames } from '@aislewise/contracts/pwa';
+import { tagsOf } from '@aislewise/contracts/product-fields';
 import { HINT_KINDS } from '@aislewise/contracts/search';
 import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
@@ -100,7 +101,7 @@ export function buildDeviceIndex(
     name: product.name,
     otherNames: product.otherNames,
     category: product.category,
-    tags: product.tags,
+    tags: tagsOf(product),
     inStock,
     // Rows that an older version stored have no barcode.
     barcode: barcode ?? null,

@@ -1,4 +1,5 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
+import { NEW_PRODUCT } from '@aislewise/contracts/product-fields';
 import { loadNames, packNames } from '@aislewise/finder/lists/name-set';
 import { expect, test } from 'vitest';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
@@ -23,14 +24,11 @@ function row(name: string, foodId: string | null, more: Partial<InventoryWithPro
     lastUpdated: MOMENT,
     seenAt: MOMENT,
     product: {
+      ...NEW_PRODUCT,
       id: name,
       name,
-      description: null,
       category: 'Pantry',
-      imageUrl: null,
       emoji: null,
-      otherNames: [],
-      tags: [],
       createdAt: MOMENT,
       updatedAt: MOMENT,
     },

@@ -1,5 +1,6 @@
 import type { bulkUpdateInventory, KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { MAX_BULK } from '@aislewise/contracts/inventory';
+import { NEW_PRODUCT } from '@aislewise/contracts/product-fields';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -23,17 +24,9 @@ const rowAt = (place: number): KeeperProduct => ({
   checkedAt: null,
   version: 1,
   product: {
+    ...NEW_PRODUCT,
     name: `Product ${place}`,
-    description: null,
-    category: 'Spices',
-    imageUrl: null,
     emoji: null,
-    otherNames: [],
-    tags: [],
-    barcode: null,
-    size: null,
-    priceUnit: null,
-    allergens: null,
   },
 });
 

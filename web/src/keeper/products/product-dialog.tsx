@@ -1,4 +1,5 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { PRODUCT_FIELDS, STOCK_FIELDS } from '@aislewise/contracts/product-fields';
 import { Printer } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -110,7 +111,7 @@ export function ProductDialog({
         key={addedCount}
         label="Product Name (English)"
         autoFocus={!product}
-        maxLength={200}
+        maxLength={PRODUCT_FIELDS.name.max}
         {...field('name')}
       />
       {isTaken && (
@@ -132,7 +133,7 @@ export function ProductDialog({
         optional
         hint="As it hangs in the shop"
         placeholder="Aisle 3"
-        maxLength={40}
+        maxLength={STOCK_FIELDS.aisle.max}
         autoComplete="off"
         list={aislesId}
         {...field('aisle')}

@@ -1,5 +1,6 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
-import { MAX_SIZE, PRICE_UNITS } from '@aislewise/contracts/inventory';
+import { PRICE_UNITS } from '@aislewise/contracts/inventory';
+import { PRODUCT_FIELDS, STOCK_FIELDS } from '@aislewise/contracts/product-fields';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Select, Switch, TextArea, TextField } from '../../ui/field.tsx';
@@ -59,7 +60,7 @@ export function PriceFields({
         optional
         hint={sizeHint(product)}
         placeholder="500 g, 2 lb, 6 pieces"
-        maxLength={MAX_SIZE}
+        maxLength={PRODUCT_FIELDS.size.max}
         autoComplete="off"
         {...field('size')}
       />
@@ -134,7 +135,7 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
             label="Words on the seasonal badge"
             optional
             placeholder="Mango season"
-            maxLength={60}
+            maxLength={STOCK_FIELDS.seasonText.max}
             {...field('seasonText')}
           />
         )}
@@ -143,7 +144,7 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
           label="Description"
           optional
           rows={3}
-          maxLength={2000}
+          maxLength={PRODUCT_FIELDS.description.max}
           {...field('description')}
         />
         <AllergensField

@@ -1,6 +1,8 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { addProduct } from '@aislewise/contracts/calls/products';
+import { NEW_PRODUCT } from '@aislewise/contracts/product-fields';
 import { describe, expect, it } from 'vitest';
+import { PLAIN_STOCK } from '../../../test/stock.ts';
 import {
   EMPTY_PRODUCT,
   priceFault,
@@ -17,42 +19,19 @@ const ROW: KeeperProduct = {
   id: ID,
   productId: ID,
   storeId: ID,
+  ...PLAIN_STOCK,
   price: '4.99',
-  originalPrice: null,
-  salePrice: null,
   size: '10 lb',
-  priceUnit: null,
-  pricePerUnit: null,
-  discountPercentage: null,
-  isOnSale: false,
-  inStock: true,
   aisle: 'Aisle 3',
-  stockLevel: 'available_now',
-  quantity: null,
-  isNew: false,
-  isSeasonal: false,
-  seasonText: null,
-  isFeatured: false,
-  displayPriority: 0,
-  lastUpdated: '2026-11-21T13:30:00Z',
-  claim: 'fresh',
-  seenAt: new Date().toISOString(),
-  seenBy: 'count',
-  halfLifeDays: 30,
   checkedAt: null,
   version: 3,
   product: {
+    ...NEW_PRODUCT,
     name: 'Rice, 10 lb',
-    description: null,
-    imageUrl: null,
     emoji: null,
     category: 'Rice & Grains',
     otherNames: ['Rice, long grain'],
     tags: ['grain, white'],
-    barcode: null,
-    size: null,
-    priceUnit: null,
-    allergens: null,
   },
 };
 

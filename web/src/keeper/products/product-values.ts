@@ -1,63 +1,49 @@
-import type { AllergenName } from '@aislewise/contracts/allergens';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
-import type { PriceUnit } from '@aislewise/contracts/inventory';
 import { readTypedPrice } from '@aislewise/contracts/price-text';
+import {
+  ALL_FIELDS,
+  NEW_PRODUCT,
+  NEW_STOCK,
+  fieldsWith,
+  type FieldsWith,
+  type FieldValues,
+  type ProductField,
+} from '@aislewise/contracts/product-fields';
 import type { ProductBody } from './api.ts';
 
-/** An empty form; a new product is in stock. */
-export const EMPTY_PRODUCT = {
-  name: '',
-  otherNames: '',
-  category: '',
-  tags: '',
-  description: '',
-  /** The address of the photo; empty without one. */
-  imageUrl: '',
-  barcode: '',
-  size: '',
-  priceUnit: '' as PriceUnit | '',
-  aisle: '',
-  price: '',
-  salePrice: '',
-  inStock: true,
-  /** The pieces that are there; empty: not known. */
-  quantity: '',
-  isOnSale: false,
-  isNew: false,
-  isSeasonal: false,
-  seasonText: '',
-  isFeatured: false,
-  /** The allergens read on the label; null: not read. */
-  allergens: null as AllergenName[] | null,
+type Values = FieldValues<typeof ALL_FIELDS>;
+type FormField = Exclude<keyof Values, FieldsWith<'isUnasked'>>;
+type Kind = ProductField['kind'];
+
+const KINDS = Object.entries<ProductField>(ALL_FIELDS).flatMap(([name, { kind, isUnasked }]) =>
+  isUnasked ? [] : [[name as FormField, kind] as const],
+);
+
+/** The fields of the product form. Texts, lists and numbers are as typed, '' if not known. */
+export type ProductValues = {
+  [F in FormField]: (typeof ALL_FIELDS)[F] extends { kind: 'flag' | 'choices' }
+    ? Values[F]
+    : (typeof ALL_FIELDS)[F] extends { kind: 'choice' }
+      ? NonNullable<Values[F]> | ''
+      : string;
 };
 
-/** The fields of the product form. */
-export type ProductValues = typeof EMPTY_PRODUCT;
+const formValues = (values: Values) =>
+  Object.fromEntries(
+    KINDS.map(([name, kind]) => {
+      const value = values[name];
+      if (kind === 'flag' || kind === 'choices') return [name, value];
+      return [name, Array.isArray(value) ? value.join(', ') : String(value ?? '')];
+    }),
+  ) as ProductValues;
+
+/** An empty form; a new product is in stock. */
+export const EMPTY_PRODUCT = { ...formValues({ ...NEW_PRODUCT, ...NEW_STOCK }), category: '' };
 
 /** A product as the form's fields show it. */
 export function productValues({ product, ...row }: KeeperProduct): ProductValues {
-  return {
-    name: product.name,
-    otherNames: product.otherNames.join(', '),
-    category: product.category,
-    tags: product.tags.join(', '),
-    description: product.description ?? '',
-    imageUrl: product.imageUrl ?? '',
-    barcode: product.barcode ?? '',
-    size: product.size ?? '',
-    priceUnit: product.priceUnit ?? '',
-    aisle: row.aisle ?? '',
-    price: row.price ?? '',
-    salePrice: row.salePrice ?? '',
-    inStock: row.inStock,
-    quantity: row.quantity !== null && row.quantity > 0 ? String(row.quantity) : '',
-    isOnSale: row.isOnSale,
-    isNew: row.isNew,
-    isSeasonal: row.isSeasonal,
-    seasonText: row.seasonText ?? '',
-    isFeatured: row.isFeatured,
-    allergens: product.allergens,
-  };
+  const values = formValues({ ...row, ...product });
+  return { ...values, quantity: Number(row.quantity) > 0 ? values.quantity : '' };
 }
 
 /** 'besan, gram flour,, ' is ['besan', 'gram flour'] (spec section 5, Add product). */
@@ -71,40 +57,40 @@ export function splitList(text: string): string[] {
 /** A typed price in the server's form; a text that is no price stays as it is. */
 export const typedPrice = (text: string): string => readTypedPrice(text).price ?? text.trim();
 
+function sentValue(kind: Kind, value: ProductValues[FormField]) {
+  if (typeof value !== 'string') return value;
+  if (kind === 'texts') return splitList(value);
+  return kind === 'price' ? typedPrice(value) : value.trim();
+}
+
 /**
  * The request body of a product form. It leaves out a list whose text is unchanged, because a name
  * or tag of `product` may contain a comma, which would split it.
  *
  * @param product as it was when the form opened; undefined for a new product
  */
-export function productBody(
-  { otherNames, tags, quantity, ...values }: ProductValues,
-  product?: KeeperProduct,
-): ProductBody {
+export function productBody(values: ProductValues, product?: KeeperProduct): ProductBody {
+  const { inStock, quantity, isOnSale, salePrice, isSeasonal, seasonText } = values;
   const before = product && productValues(product);
+  const isSame = (name: FormField, kind: Kind) =>
+    kind === 'texts' && values[name] === before?.[name];
+  const sent = KINDS.filter(([name, kind]) => name !== 'quantity' && !isSame(name, kind)).map(
+    ([name, kind]) => [name, sentValue(kind, values[name])] as const,
+  );
   return {
-    ...values,
-    ...(otherNames === before?.otherNames ? {} : { otherNames: splitList(otherNames) }),
-    ...(tags === before?.tags ? {} : { tags: splitList(tags) }),
-    // Of a product that is out of stock, the form does not show it.
-    ...(values.inStock && { quantity: quantity.trim() === '' ? null : Number(quantity) }),
+    ...(Object.fromEntries(sent) as Partial<ProductBody>),
     name: values.name.trim(),
-    description: values.description.trim(),
-    category: values.category.trim(),
-    barcode: values.barcode.trim(),
-    size: values.size.trim(),
-    aisle: values.aisle.trim(),
-    price: typedPrice(values.price),
-    salePrice: values.isOnSale ? typedPrice(values.salePrice) : null,
-    seasonText: values.isSeasonal ? values.seasonText.trim() : null,
+    // Of a product that is out of stock, the form does not show it.
+    ...(inStock && { quantity: quantity.trim() === '' ? null : Number(quantity) }),
+    salePrice: isOnSale ? typedPrice(salePrice) : null,
+    seasonText: isSeasonal ? seasonText.trim() : null,
   };
 }
 
 /** The values that an edit of a product starts from, as a request body has them. */
 export const seenProduct = (product: KeeperProduct): ProductBody => ({
   ...productBody(productValues(product), product),
-  otherNames: product.product.otherNames,
-  tags: product.product.tags,
+  ...Object.fromEntries(fieldsWith('entries').map((name) => [name, product.product[name]])),
 });
 
 /** Why a typed price is wrong, or null. Empty is allowed. */

@@ -2,19 +2,18 @@ import { cutText } from '@aislewise/contracts/cut-text';
 import { CHANGES } from '@aislewise/contracts/audit';
 import type { Change } from '@aislewise/contracts/calls/audit';
 import { closedDayText, isClosedDay } from '@aislewise/contracts/hours';
+import { ALL_FIELDS } from '@aislewise/contracts/product-fields';
 import { CLAIM_WORDS } from '@aislewise/contracts/stock-claims';
 import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
 import { countOf, formatDate, formatDateTime } from '../../lib/format.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   checkedAt: 'counted',
-  isOnSale: 'on sale',
-  isNew: 'new',
-  isSeasonal: 'seasonal',
-  isFeatured: 'featured',
+  ...Object.fromEntries(
+    Object.entries(ALL_FIELDS).map(([name, { label }]) => [name, label.toLowerCase()]),
+  ),
   isActive: 'active',
   halfLifeDays: 'stale after (days)',
-  imageUrl: 'photo',
   logoUrl: 'picture',
   logoText: 'short name for the logo',
   weighedCodes: 'barcodes of weighed goods',

@@ -1,4 +1,5 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
+import { NEW_PRODUCT } from '@aislewise/contracts/product-fields';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
 import { shelvesOf, wholeShelf } from './shelves.ts';
@@ -15,14 +16,11 @@ function rowOf(id: string, category: string, price = '1.00'): InventoryWithProdu
     ...PLAIN_STOCK,
     price,
     product: {
+      ...NEW_PRODUCT,
       id: `p-${id}`,
       name: id,
-      description: null,
       category,
-      imageUrl: null,
       emoji: null,
-      otherNames: [],
-      tags: [],
       createdAt: time,
       updatedAt: time,
     },

@@ -2,6 +2,7 @@ import type { Deal } from '@aislewise/contracts/calls/deals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { PLAIN_STOCK } from '../../../../test/stock.ts';
 import { DealDetails, type OpenedDeal } from './deal-sheet.tsx';
 
 const STORE = {
@@ -59,28 +60,14 @@ it('a deal with products lists them with stock, aisle and the price of now, each
     id,
     storeId: STORE.id,
     productId: id,
+    ...PLAIN_STOCK,
     aisle: 'Aisle 4',
-    inStock: true,
     stockLevel: 'generally_available' as const,
-    quantity: null,
     price: '10.00',
     originalPrice: '10.00',
     salePrice: '8.50',
-    size: null,
-    priceUnit: null,
-    pricePerUnit: null,
     discountPercentage: 15,
     isOnSale: true,
-    isNew: false,
-    isSeasonal: false,
-    seasonText: null,
-    isFeatured: false,
-    displayPriority: 0,
-    lastUpdated: '2026-11-21T08:00:00.000Z',
-    claim: 'fresh' as const,
-    seenAt: new Date().toISOString(),
-    seenBy: 'count' as const,
-    halfLifeDays: 30,
   };
   const html = markup({ ...DEAL, products: [{ id, name: 'Royal Basmati', inventory }] });
   const text = html.replaceAll(/<[^>]+>/g, '');
