@@ -1,3 +1,5 @@
+import { compareNaturally } from './natural-order.ts';
+
 /**
  * The form in which aisles are compared: '4', 'aisle 4' and 'Aisle  4' are one aisle, '4B' is another.
  * Only case, spaces and the word 'aisle' before a number are ignored.
@@ -10,6 +12,10 @@ export const foldAisle = (aisle: string): string =>
     .toLowerCase()
     .replace(/^aisle ?(?=\d)/, '');
 
+/** The folded names of aisles in their natural order, each once: numbers first, 2 before 10. */
+export const naturalOrder = (aisles: Iterable<string>): string[] =>
+  [...new Set(Array.from(aisles, foldAisle))].sort(compareNaturally);
+
 /** An aisle of a store with all its spellings, the most used first. */
 interface SpelledAisle {
   aisle: string;
@@ -18,27 +24,25 @@ interface SpelledAisle {
 }
 
 /**
- * The aisles in which products are, numbers first, 2 before 10. Each is named by the spelling that
+ * The aisles in which products are, in their natural order. Each is named by the spelling that
  * most products use, of equally frequent ones by the first.
  *
  * @param used spellings with their numbers of products
  */
 export function groupAisles(used: Iterable<readonly [string, number]>): SpelledAisle[] {
-  const byNumber = new Intl.Collator('en', { numeric: true });
   const groups = new Map<string, (readonly [string, number])[]>();
   for (const one of used) {
     const folded = foldAisle(one[0]);
     groups.set(folded, [...(groups.get(folded) ?? []), one]);
   }
-  return [...groups]
-    .toSorted(([a], [b]) => byNumber.compare(a, b))
-    .map(([folded, written]) => {
-      const spellings = written
-        .toSorted(([, a], [, b]) => b - a)
-        .map(([spelling, count]) => ({ spelling, count }));
-      const count = written.reduce((sum, [, some]) => sum + some, 0);
-      return { aisle: spellings[0]?.spelling ?? folded, count, spellings };
-    });
+  return naturalOrder(groups.keys()).map((folded) => {
+    const written = groups.get(folded) ?? [];
+    const spellings = written
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([spelling, count]) => ({ spelling, count }));
+    const count = written.reduce((sum, [, some]) => sum + some, 0);
+    return { aisle: spellings[0]?.spelling ?? folded, count, spellings };
+  });
 }
 
 /** The spelling that names each aisle, by folded aisle; see `groupAisles`. */

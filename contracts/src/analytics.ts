@@ -22,12 +22,10 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Foods that one walk may have bought, and that the store may have lacked. */
-export const MAX_WALK_FOODS = 40;
-/** Foods that fewer shoppers had on their lists are in no figure. */
-export const MIN_SHOPPERS = 5;
-/** Maximum number of rows in each part of the figures of lists. */
-export const MAX_LISTED = 20;
+/** Foods of one list that a store may be told it lacks. */
+export const MAX_LACKED_FOODS = 40;
+/** A food that fewer lists asked for is not shown to keepers. */
+export const MIN_LISTS = 5;
 
 /** Maximum number of failed searches in an answer. */
 export const MAX_FAILED = 50;

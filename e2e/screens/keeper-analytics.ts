@@ -1,6 +1,5 @@
-import { choose, close, openAs } from './keeper-steps.ts';
-import { DRAWN } from './keeper-plan.ts';
-import { answer, fail, type Visit } from './visit.ts';
+import { choose, openAs } from './keeper-steps.ts';
+import { fail, type Visit } from './visit.ts';
 
 const FIGURES = /\/api\/analytics\/dashboard\//;
 
@@ -60,24 +59,6 @@ export const ANALYTICS_VISIT: Visit = {
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('searchbox').fill('a');
         await dialog.getByText(/^\d[\d,]* products? found$/).waitFor({ state: 'attached' });
-      },
-    },
-    {
-      name: 'lists',
-      whole: true,
-      async show(stage) {
-        const { page } = stage;
-        await close(page);
-        await answer(page, /\/api\/stores\/[^/]+\/plan$/, DRAWN);
-        await answer(page, /\/listed-foods/, {
-          aisles: [
-            { aisle: 'Aisle 1', shoppers: 31 },
-            { aisle: 'Aisle 2', shoppers: 6 },
-          ],
-          together: [{ foods: ['Basmati rice', 'Gram flour'], shoppers: 7 }],
-        });
-        await page.reload();
-        await page.getByRole('img', { name: /^The plan of the store/ }).waitFor();
       },
     },
     {

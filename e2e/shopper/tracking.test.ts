@@ -113,31 +113,30 @@ test('what shoppers do in a store is counted in its database under one random se
     .toEqual(['directions_click']);
 });
 
-test('a walk sends the foods of its list once, and none after the shopper has switched that off', async ({
+test('a walk sends each food that the store lacks once, and none after the shopper has switched that off', async ({
   page,
 }) => {
   const tracked = await listen(page);
-  const walks = () => tracked.filter(({ call }) => call === 'track/walk');
+  const lacked = () =>
+    tracked.flatMap(({ call, body }) => (call === 'track/lacked-foods' ? [body] : []));
   const store = await demoStore(page);
   const walkOff = async (text: string) => {
     await pasteList(page, text);
     await page.getByRole('button', { name: `Walk through ${store.name}` }).click();
     await page.getByRole('button', { name: 'In the basket' }).click();
     await page.getByRole('button', { name: 'End the walk' }).click();
+    await hide(page);
   };
+  const oneFood = { storeId: store.id, lacked: [expect.any(Number)] };
   await page.goto(listOf(store));
-  await walkOff('2 kg besan\npills for Amma');
-  await hide(page);
-  await expect.poll(() => walks().length).toBe(1);
-  const { storeId, bought, lacked } = walks()[0]?.body ?? {};
-  expect({ storeId, bought, lacked }).toEqual({
-    storeId: store.id,
-    bought: ['chickpea-flour'],
-    lacked: [],
-  });
-  await page.getByLabel(/tell .* which foods were on the list/).uncheck();
-  await walkOff('toor dal');
+  await walkOff('2 kg besan\nnatto\npills for Amma');
+  await expect.poll(lacked).toMatchObject([oneFood]);
+  // The first food is still on the list.
+  await walkOff('toor dal\ngefilte fish');
+  await expect.poll(lacked).toMatchObject([oneFood, oneFood]);
+  await page.getByLabel(/tell .* which foods on the list it lacks/).uncheck();
+  await walkOff('rice\nsauerkraut');
   await page.reload();
-  await expect(page.getByLabel(/tell .* which foods were on the list/)).not.toBeChecked();
-  expect(walks()).toHaveLength(1);
+  await expect(page.getByLabel(/tell .* which foods on the list it lacks/)).not.toBeChecked();
+  expect(lacked()).toHaveLength(2);
 });

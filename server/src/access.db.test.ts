@@ -62,7 +62,7 @@ const OPEN = new Set([
   'POST /api/analytics/track/product-view',
   'POST /api/analytics/track/deal-click',
   'POST /api/analytics/track/search',
-  'POST /api/analytics/track/walk',
+  'POST /api/analytics/track/lacked-foods',
   'POST /api/analytics/session',
   'POST /api/auth/login',
   'POST /api/auth/login/passkey-options',

@@ -4,9 +4,8 @@ import {
   DEFAULT_RANGE,
   EVENT_TYPES,
   MAX_FAILED,
-  MAX_LISTED,
-  MAX_WALK_FOODS,
-  MIN_SHOPPERS,
+  MAX_LACKED_FOODS,
+  MIN_LISTS,
 } from '../analytics.ts';
 import { call } from './call.ts';
 import {
@@ -80,20 +79,16 @@ export const trackSearch = track(
   }),
 );
 
-export const trackWalk = track(
-  'track/walk',
-  'Counts the foods of a list at the end of a walk through a store',
+export const trackLackedFoods = track(
+  'track/lacked-foods',
+  'Counts the foods of a list that a store lacks, at the end of a walk through it',
   z.object({
     storeId: id,
     sessionId,
-    bought: z
-      .array(exactText(80).regex(/^[a-z0-9-]+$/, 'must be the id of a food'))
-      .max(MAX_WALK_FOODS)
-      .describe('Ids of the foods that were ticked'),
     lacked: z
       .array(wholeNumber(0, MAX_INTEGER))
-      .max(MAX_WALK_FOODS)
-      .describe('Numbers of the names of the foods that the store lacks (`nameNumber`)'),
+      .max(MAX_LACKED_FOODS)
+      .describe('Numbers of the names of the foods (`nameNumber`)'),
   }),
 );
 
@@ -151,7 +146,7 @@ export const failedSearch = z.object({
   lists: z
     .int()
     .describe(
-      `Number of shoppers who had it on a list in the store, which lacked it; 0 for fewer than ${MIN_SHOPPERS}`,
+      `Number of lists that asked for it and were walked in the store, which lacked it; 0 for fewer than ${MIN_LISTS}`,
     ),
   found: proposal.nullable().describe('The first product that the search finds now'),
   proposals: z
@@ -168,26 +163,6 @@ export const listFailedSearches = call('GET', '/api/storekeeper/failed-searches'
     days: queryNumber(1, MAX_FAILED_DAYS).default(30),
   }),
   answer: z.array(failedSearch).max(MAX_FAILED),
-});
-
-const shoppers = z.int().min(MIN_SHOPPERS).describe('Number of shoppers');
-
-export const listedFoods = z.object({
-  together: z
-    .array(z.object({ foods: z.array(z.string()).length(2).describe('Names'), shoppers }))
-    .max(MAX_LISTED)
-    .describe('Foods that were bought on the same walk'),
-  aisles: z
-    .array(z.object({ aisle: z.string(), shoppers }))
-    .describe('Aisles in which foods of the lists stand, in the order of the aisles'),
-});
-export type ListedFoods = z.infer<typeof listedFoods>;
-
-export const readListedFoods = call('GET', '/api/storekeeper/listed-foods', {
-  access: 'keeper',
-  summary: `Returns what shoppers bought by their lists in the own store; what fewer than ${MIN_SHOPPERS} of them had is left out`,
-  query: z.object({ days: queryNumber(1, MAX_FAILED_DAYS).default(30) }),
-  answer: listedFoods,
 });
 
 export const ignoreSearch = call('POST', '/api/storekeeper/failed-searches/ignore', {

@@ -12,7 +12,10 @@ const event = (n: number, change: Partial<TrackedEvent> = {}): TrackedEvent => (
   ...change,
 });
 const oneVisitor = { sessionId: 'session' };
-const walk = () => ({ ...oneVisitor, isWalk: true });
+const lackedFoods = (n: number): Partial<TrackedEvent> => ({
+  ...oneVisitor,
+  lackedFoods: [`food ${2 * n}`, `food ${2 * n + 1}`],
+});
 const search = (n: number): Partial<TrackedEvent> => ({
   ...oneVisitor,
   search: { query: `food ${n}`, resultsCount: 0 },
@@ -36,7 +39,7 @@ test.each([
   ['events', 2000, () => oneVisitor],
   ['new visitors', 200, () => ({})],
   ['new queries', 500, search],
-  ['walks', 50, walk],
+  ['lists with two new lacked foods', 250, lackedFoods],
 ])('a network may add %s to a store up to a limit of %i a day', (_, limit, change) => {
   const budgets = new TrackingBudgets();
   expect(countAdmitted(budgets, 3000, change)).toBe(limit);

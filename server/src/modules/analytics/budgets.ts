@@ -7,26 +7,22 @@ interface Limits {
   events: number;
   /** Visitors that are new today. Each is a row. */
   visitors: number;
-  /** Searched words that are new today. Each is a row. */
+  /** Searched words and lacked foods that are new today. Each is a row. */
   queries: number;
-  /** Walks with a list. Each is a row of up to 3 kB. */
-  walks: number;
 }
 
 /** The fields of an event that the limits use. */
-type Counted = Pick<TrackedEvent, 'at' | 'storeId' | 'sessionId' | 'search'> & {
-  isWalk?: boolean;
-};
+type Counted = Pick<TrackedEvent, 'at' | 'storeId' | 'sessionId' | 'search' | 'lackedFoods'>;
 
 /**
  * Of one network in one store: a bound on how far one stranger can falsify the figures, above the
  * traffic of the shoppers behind one address.
  */
-const OF_NETWORK_IN_STORE: Limits = { events: 2_000, visitors: 200, queries: 500, walks: 50 };
+const OF_NETWORK_IN_STORE: Limits = { events: 2_000, visitors: 200, queries: 500 };
 /** Of one network in all stores together. */
-const OF_NETWORK: Limits = { events: 6_000, visitors: 600, queries: 1_500, walks: 150 };
+const OF_NETWORK: Limits = { events: 6_000, visitors: 600, queries: 1_500 };
 /** Of one store: a bound on its rows, about 6 MB a day. */
-const OF_STORE: Limits = { events: 200_000, visitors: 20_000, queries: 5_000, walks: 1_000 };
+const OF_STORE: Limits = { events: 200_000, visitors: 20_000, queries: 5_000 };
 
 /** Bounds the memory, to about 30 MB. The least recently used entries are dropped. */
 const MAX_ENTRIES = 100_000;
@@ -44,15 +40,16 @@ export class TrackingBudgets {
   }
 
   /** Counts an event. Returns false, and counts nothing, if a limit is reached. */
-  consume({ at, storeId, sessionId, search, isWalk }: Counted, address: string): boolean {
+  consume(event: Counted, address: string): boolean {
+    const { at, storeId, sessionId, search, lackedFoods = [] } = event;
     const day = at.toISOString().slice(0, 10);
     const visitor = `${day} ${storeId} visitor ${sessionId}`;
-    const query = search && `${day} ${storeId} query ${foldQuery(search.query)}`;
+    const words = search ? [search.query, ...lackedFoods] : lackedFoods;
+    const queries = words.map((word) => `${day} ${storeId} query ${foldQuery(word)}`);
     const cost = {
       events: 1,
       visitors: this.#seen.has(visitor) ? 0 : 1,
-      queries: query === undefined || this.#seen.has(query) ? 0 : 1,
-      walks: isWalk ? 1 : 0,
+      queries: queries.filter((query) => !this.#seen.has(query)).length,
     };
     const ofNetworks = networksOf(address).flatMap((network) => [
       {
@@ -70,18 +67,17 @@ export class TrackingBudgets {
     }
     for (const { key, next } of budgets) this.#counts.set(key, next);
     this.#seen.set(visitor, true);
-    if (query !== undefined) this.#seen.set(query, true);
+    for (const query of queries) this.#seen.set(query, true);
     return true;
   }
 }
 
-const NOTHING: Limits = { events: 0, visitors: 0, queries: 0, walks: 0 };
+const NOTHING: Limits = { events: 0, visitors: 0, queries: 0 };
 
 const add = (one: Limits = NOTHING, other: Limits): Limits => ({
   events: one.events + other.events,
   visitors: one.visitors + other.visitors,
   queries: one.queries + other.queries,
-  walks: one.walks + other.walks,
 });
 
 /** The limits of a network, of those of a subscriber's network and of all together. */
@@ -89,11 +85,9 @@ const limitsOf = (network: Network, of: Limits, ofAll?: Limits): Limits => ({
   events: mostOf(network, { max: of.events, ofAll: ofAll?.events }),
   visitors: mostOf(network, { max: of.visitors, ofAll: ofAll?.visitors }),
   queries: mostOf(network, { max: of.queries, ofAll: ofAll?.queries }),
-  walks: mostOf(network, { max: of.walks, ofAll: ofAll?.walks }),
 });
 
 const exceeds = (count: Limits, limits: Limits): boolean =>
   count.events > limits.events ||
   count.visitors > limits.visitors ||
-  count.queries > limits.queries ||
-  count.walks > limits.walks;
+  count.queries > limits.queries;

@@ -3,7 +3,7 @@ import { runEvery } from '../../lib/run-every.ts';
 import { listAllStores } from '../stores/stores.ts';
 import { deleteOld } from './queries.ts';
 
-/** Retention of visitors, walks and queries. The sums of the days are kept. */
+/** Retention of visitors and queries. The sums of the days are kept. */
 const RETENTION_DAYS = 100;
 /** Must outlast an outage of the database, during which batches are retried. */
 const BATCH_RETENTION_DAYS = 7;

@@ -1,5 +1,5 @@
 import type { FailedSearch } from '@aislewise/contracts/calls/analytics';
-import { MAX_FAILED } from '@aislewise/contracts/analytics';
+import { MAX_FAILED, MIN_LISTS } from '@aislewise/contracts/analytics';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
@@ -9,10 +9,8 @@ import type { Undone, UndoInput } from '../audit/undo-rules.ts';
 import { countSimilarRequests } from '../requests/match-requests.ts';
 import { searchProducts } from '../search/search.ts';
 import { getStore } from '../stores/stores.ts';
-import { findIgnored, setIgnored, sumQueries } from './queries.ts';
-import { daysBefore, foldQuery, MAX_QUERIES } from './rules.ts';
-import { lackedFoods } from './walk-rules.ts';
-import { listWalks } from './walks.ts';
+import { findIgnored, setIgnored, sumLacked, sumQueries } from './queries.ts';
+import { daysBefore, foldQuery, MAX_QUERIES, NO_SEARCHES } from './rules.ts';
 
 /**
  * Returns a store's searches without results and the foods that shoppers' lists had and the store
@@ -32,8 +30,7 @@ export async function listFailedSearches(
     .filter(({ failedSearches }) => failedSearches > 0)
     .map((search) => ({ ...search, lists: 0 }));
   const byQuery = new Map(failed.map((search) => [search.foldedQuery, search]));
-  for (const { query, lists } of await listLacked(ctx, storeId, days)) {
-    const foldedQuery = foldQuery(query);
+  for (const { foldedQuery, query, lists } of await sumLacked(orm, range, MIN_LISTS)) {
     const known = byQuery.get(foldedQuery) ?? { ...NO_SEARCHES, foldedQuery, query };
     byQuery.set(foldedQuery, { ...known, lists });
   }
@@ -55,21 +52,6 @@ export async function listFailedSearches(
     });
   }
   return explained;
-}
-
-const NO_SEARCHES = { count: 0, failedSearches: 0, resultsSum: 0 };
-
-/** The names of the foods that the store lacked, with the number of shoppers who had them on their lists. */
-async function listLacked(
-  ctx: Context,
-  storeId: string,
-  days: number,
-): Promise<{ query: string; lists: number }[]> {
-  const pantry = ctx.foods.load();
-  return lackedFoods(await listWalks(ctx, storeId, days)).flatMap(({ value, shoppers }) => {
-    const food = pantry.food(value);
-    return food ? [{ query: food.name, lists: shoppers }] : [];
-  });
 }
 
 /** Returns the product that the store has for a query now, else those that the shopper may have meant. */

@@ -7,7 +7,6 @@ import {
   analyticsEventCounts,
   analyticsQueries,
   analyticsVisitors,
-  analyticsWalks,
   ignoredSearches,
 } from './tables.ts';
 
@@ -62,15 +61,16 @@ export async function insertBatch(
         count = analytics_event_counts.count + excluded.count
     )
     insert into analytics_queries
-      (store_id, day, folded_query, query, count, failed_searches, results_sum)
-    select ${store}, day, "foldedQuery", query, count, "failedSearches", "resultsSum"
+      (store_id, day, folded_query, query, count, failed_searches, results_sum, lists)
+    select ${store}, day, "foldedQuery", query, count, "failedSearches", "resultsSum", lists
     from new_batch, jsonb_to_recordset(${json(rows.queries)}) as given (day date,
-      "foldedQuery" text, query text, count int, "failedSearches" int, "resultsSum" bigint)
+      "foldedQuery" text, query text, count int, "failedSearches" int, "resultsSum" bigint, lists int)
     on conflict (store_id, day, folded_query) do update set
       query = excluded.query,
       count = analytics_queries.count + excluded.count,
       failed_searches = analytics_queries.failed_searches + excluded.failed_searches,
-      results_sum = analytics_queries.results_sum + excluded.results_sum`);
+      results_sum = analytics_queries.results_sum + excluded.results_sum,
+      lists = analytics_queries.lists + excluded.lists`);
 }
 
 /** Returns the sums of those days that have any, from the first to the last, both included. */
@@ -111,6 +111,7 @@ export async function sumQueries(orm: Orm, range: QueryRange): Promise<QuerySum[
       from analytics_queries
       where store_id = ${range.storeId} and day between ${range.first} and ${range.last}
       group by folded_query
+      having sum(count) > 0
     ), ranked as (
       select *, row_number() over (order by count desc, folded_query) as by_count,
         row_number() over (order by failed desc, count desc, folded_query) as by_failed
@@ -121,6 +122,27 @@ export async function sumQueries(orm: Orm, range: QueryRange): Promise<QuerySum[
     from ranked
     where by_count <= ${range.limit} or (failed > 0 and by_failed <= ${range.limit})
     order by by_count`);
+  return rows;
+}
+
+/**
+ * Returns the foods that lists asked for and the store lacked in a range of days, both included, the most
+ * frequent first. Foods of fewer lists than `atLeast` are left out.
+ */
+export async function sumLacked(
+  orm: Orm,
+  { storeId, first, last, limit }: QueryRange,
+  atLeast: number,
+): Promise<{ foldedQuery: string; query: string; lists: number }[]> {
+  const { rows } = await orm.execute<{ foldedQuery: string; query: string; lists: number }>(sql`
+    select folded_query as "foldedQuery", (array_agg(query order by day desc))[1] as query,
+      sum(lists)::int as lists
+    from analytics_queries
+    where store_id = ${storeId} and day between ${first} and ${last} and lists > 0
+    group by folded_query
+    having sum(lists) >= ${atLeast}
+    order by lists desc, folded_query
+    limit ${limit}`);
   return rows;
 }
 
@@ -154,34 +176,8 @@ export async function setIgnored(
   return removed.length > 0;
 }
 
-/** Adds the foods of a visitor's walk; a later walk of the same day replaces an earlier one. */
-export async function upsertWalk(
-  orm: Orm,
-  walk: Required<typeof analyticsWalks.$inferInsert>,
-): Promise<void> {
-  const { bought, lacked } = walk;
-  const { storeId, day, sessionId } = analyticsWalks;
-  await orm
-    .insert(analyticsWalks)
-    .values(walk)
-    .onConflictDoUpdate({ target: [storeId, day, sessionId], set: { bought, lacked } });
-}
-
-/** Returns the walks of a range of days, both included, the newest first. */
-export async function findWalks(
-  orm: Orm,
-  { storeId, first, last, limit }: QueryRange,
-): Promise<(typeof analyticsWalks.$inferSelect)[]> {
-  return orm
-    .select()
-    .from(analyticsWalks)
-    .where(and(eq(analyticsWalks.storeId, storeId), between(analyticsWalks.day, first, last)))
-    .orderBy(desc(analyticsWalks.day), asc(analyticsWalks.sessionId))
-    .limit(limit);
-}
-
 interface Retention {
-  /** Visitors, walks and queries of earlier days are deleted. */
+  /** Visitors and queries of earlier days are deleted. */
   firstDay: string;
   /** Earlier batches are deleted. */
   batchesSince: Date;
@@ -189,7 +185,7 @@ interface Retention {
 
 /** Deletes rows that are older than their retention. Daily sums are kept. */
 export async function deleteOld(orm: Orm, storeId: string, retention: Retention): Promise<void> {
-  for (const table of [analyticsVisitors, analyticsWalks, analyticsQueries]) {
+  for (const table of [analyticsVisitors, analyticsQueries]) {
     await orm
       .delete(table)
       .where(and(eq(table.storeId, storeId), lt(table.day, retention.firstDay)));

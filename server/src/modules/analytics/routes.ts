@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { analyticsDashboard } from './dashboard.ts';
 import { ignoreSearch, listFailedSearches } from './failed-searches.ts';
 import { track } from './track.ts';
-import { readListedFoods, trackWalk } from './walks.ts';
+import { trackLackedFoods } from './track-lacked-foods.ts';
 
 export function analyticsRoutes(app: Api, ctx: Context): void {
   route(app, calls.trackEvent, ({ body, request }) =>
@@ -22,7 +22,7 @@ export function analyticsRoutes(app: Api, ctx: Context): void {
     if (clickedProductId) return track(ctx, request, body, { eventType: 'search_click' });
     return track(ctx, request, body, { eventType: 'search', search: { query, resultsCount } });
   });
-  route(app, calls.trackWalk, ({ body, request }) => trackWalk(ctx, request, body));
+  route(app, calls.trackLackedFoods, ({ body, request }) => trackLackedFoods(ctx, request, body));
   route(app, calls.startSession, ({ body, request }) =>
     track(ctx, request, body, { eventType: 'session_start' }),
   );
@@ -31,9 +31,6 @@ export function analyticsRoutes(app: Api, ctx: Context): void {
   );
   route(app, calls.listFailedSearches, ({ session, query }) =>
     listFailedSearches(ctx, session, query.days),
-  );
-  route(app, calls.readListedFoods, ({ session, query }) =>
-    readListedFoods(ctx, session, query.days),
   );
   route(app, calls.ignoreSearch, ({ session, body }) => ignoreSearch(ctx, session, body));
 }

@@ -72,6 +72,17 @@ describe('a batch', () => {
     ]);
   });
 
+  test('counts the lists that asked for a lacked food, beside its searches', () => {
+    const { eventType: _, ...ofList } = event({ lackedFoods: ['Ghee', 'Besan'] });
+    const { days, counts, queries } = sumEvents([ofList, search('ghee', 0)], CHICAGO);
+    expect(days).toMatchObject([{ totalSearches: 1 }]);
+    expect(counts).toMatchObject([{ eventType: 'search', count: 1 }]);
+    expect(queries).toMatchObject([
+      { foldedQuery: 'besan', query: 'Besan', count: 0, lists: 1 },
+      { foldedQuery: 'ghee', count: 1, failedSearches: 1, lists: 1 },
+    ]);
+  });
+
   test('counts a custom event of type search as an event, not as a search', () => {
     const { days, counts } = sumEvents([event({ eventType: 'search' })], CHICAGO);
     expect(days).toMatchObject([{ totalSearches: 0 }]);

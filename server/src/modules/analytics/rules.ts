@@ -8,9 +8,12 @@ export interface TrackedEvent {
   at: Date;
   storeId: string;
   sessionId: string;
-  eventType: EventType;
+  /** Undefined if only foods are counted. */
+  eventType?: EventType;
   /** Set for a search that a shopper made. */
   search?: { query: string; resultsCount: number };
+  /** Names of foods that a list asked for and the store lacked. */
+  lackedFoods?: readonly string[];
 }
 
 /** Events of one store that are written in one statement. */
@@ -31,7 +34,7 @@ export interface BatchRows {
   visitors: (OnDay & { sessionId: string })[];
   days: (OnDay & DaySums)[];
   counts: (OnDay & { eventType: EventType; count: number })[];
-  queries: (OnDay & QuerySum)[];
+  queries: (OnDay & QuerySum & { lists: number })[];
 }
 
 interface DaySums {
@@ -50,6 +53,8 @@ export interface QuerySum {
   failedSearches: number;
   resultsSum: number;
 }
+
+export const NO_SEARCHES = { count: 0, failedSearches: 0, resultsSum: 0 };
 
 /** Longer queries are cut, which bounds a row. Names of products are shorter. */
 const MAX_STORED_QUERY = 80;
@@ -95,10 +100,24 @@ export function sumEvents(tracked: readonly TrackedEvent[], timeZone: string): B
   const days = new Map<string, BatchRows['days'][number]>();
   const counts = new Map<string, BatchRows['counts'][number]>();
   const queries = new Map<string, BatchRows['queries'][number]>();
-  for (const { sessionId, eventType, at, search } of tracked) {
+  const sumsOf = (day: string, text: string) => {
+    const query = cutQuery(withoutAddresses(text));
+    const foldedQuery = foldQuery(query);
+    const sums = getOrAdd(queries, `${day} ${foldedQuery}`, {
+      day,
+      foldedQuery,
+      ...NO_SEARCHES,
+      query,
+      lists: 0,
+    });
+    sums.query = query;
+    return sums;
+  };
+  for (const { sessionId, eventType, at, search, lackedFoods = [] } of tracked) {
     const day = dayIn(at, timeZone);
     getOrAdd(visitors, `${day} ${sessionId}`, { day, sessionId });
-    getOrAdd(counts, `${day} ${eventType}`, { day, eventType, count: 0 }).count += 1;
+    if (eventType) getOrAdd(counts, `${day} ${eventType}`, { day, eventType, count: 0 }).count += 1;
+    for (const food of lackedFoods) sumsOf(day, food).lists += 1;
     const daySums = getOrAdd(days, day, { day, ...NO_EVENTS });
     if (eventType === 'product_view') daySums.productViews += 1;
     if (eventType === 'deal_click') daySums.dealClicks += 1;
@@ -106,11 +125,7 @@ export function sumEvents(tracked: readonly TrackedEvent[], timeZone: string): B
     const failed = search.resultsCount === 0 ? 1 : 0;
     daySums.totalSearches += 1;
     daySums.failedSearches += failed;
-    const query = cutQuery(withoutAddresses(search.query));
-    const foldedQuery = foldQuery(query);
-    const noSearches = { day, foldedQuery, query, count: 0, failedSearches: 0, resultsSum: 0 };
-    const querySums = getOrAdd(queries, `${day} ${foldedQuery}`, noSearches);
-    querySums.query = query;
+    const querySums = sumsOf(day, search.query);
     querySums.count += 1;
     querySums.failedSearches += failed;
     querySums.resultsSum += search.resultsCount;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { moment, texts } from '../../db/columns.ts';
+import { moment } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
 
 const storeId = ownerStore();
@@ -50,24 +50,7 @@ export const analyticsVisitors = pgTable(
   (t) => [primaryKey({ columns: [t.storeId, t.day, t.sessionId] })],
 );
 
-/**
- * The foods of a list that was walked in a store, one a visitor and day. Kept 100 days. Rows instead of sums:
- * in sums a shopper who comes five times would count as five.
- */
-export const analyticsWalks = pgTable(
-  'analytics_walks',
-  (c) => ({
-    storeId,
-    day,
-    sessionId: c.text('session_id').notNull(),
-    bought: texts('bought'),
-    /** Foods that the store lacked. */
-    lacked: texts('lacked'),
-  }),
-  (t) => [primaryKey({ columns: [t.storeId, t.day, t.sessionId] })],
-);
-
-/** The searches of a day, by folded query. Kept 100 days. */
+/** The searches of a day and the foods that lists asked for and the store lacked, by folded query. Kept 100 days. */
 export const analyticsQueries = pgTable(
   'analytics_queries',
   (c) => ({
@@ -79,12 +62,14 @@ export const analyticsQueries = pgTable(
     count: c.integer('count').notNull(),
     failedSearches: c.integer('failed_searches').notNull(),
     resultsSum: c.bigint('results_sum', { mode: 'number' }).notNull(),
+    /** Lists that asked for it as a food which the store lacked. */
+    lists: c.integer('lists').notNull().default(0),
   }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.day, t.foldedQuery] }),
     check(
       'analytics_queries_range',
-      sql`${t.count} > 0 and ${t.failedSearches} between 0 and ${t.count}`,
+      sql`${t.count} + ${t.lists} > 0 and ${t.lists} >= 0 and ${t.failedSearches} between 0 and ${t.count}`,
     ),
   ],
 );

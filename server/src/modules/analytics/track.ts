@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { isEventType, isShopper, type TrackedEvent } from './rules.ts';
 
 /** The HTTP request of a tracked call. */
-interface Caller {
+export interface Caller {
   headers: Parameters<typeof isShopper>[0];
   ip: string;
 }

@@ -138,9 +138,8 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     erasing: 'row',
   },
   analytics_visitors: { none: 'store_id day', unlinked: 'session_id' },
-  analytics_walks: { none: 'store_id day', unlinked: 'session_id bought lacked' },
   analytics_queries: {
-    none: 'store_id day count failed_searches results_sum',
+    none: 'store_id day count failed_searches results_sum lists',
     unlinked: 'folded_query query',
   },
   // A keeper's choice of a searched word, which stays.

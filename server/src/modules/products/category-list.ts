@@ -6,12 +6,11 @@ import {
   type ShelfKey,
 } from '@aislewise/contracts/categories';
 import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
+import { compareNaturally } from '@aislewise/contracts/natural-order';
 import type { Orm } from '../../db/client.ts';
 import { countCategories, findCategorySettings, type CategoryCount } from './category-queries.ts';
 
 export { findCategorySettings, findHalfLives, type CategorySettings } from './category-queries.ts';
-
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** A category of a store with its place and shelf. */
 export interface ListedCategory extends CategoryCount {
@@ -30,7 +29,7 @@ export function compareCategories(
   b: Pick<ListedCategory, 'category' | 'position'>,
 ): number {
   const last = Number.MAX_SAFE_INTEGER;
-  return (a.position ?? last) - (b.position ?? last) || byName.compare(a.category, b.category);
+  return (a.position ?? last) - (b.position ?? last) || compareNaturally(a.category, b.category);
 }
 
 /** All categories of a store in the keeper's order, also those without products. */

@@ -1,3 +1,4 @@
+import { compareNaturally } from '@aislewise/contracts/natural-order';
 import type {
   InventoryOverview,
   InventoryWithProduct,
@@ -8,7 +9,7 @@ import { notFound } from '../../lib/errors.ts';
 import { claimRank } from '@aislewise/contracts/stock-claims';
 import { compareCategories } from '../products/category-list.ts';
 import { claimNow, toInventoryRow, toPlainProduct, type ProductRow } from '../products/rules.ts';
-import { collator, toProduct, toResult } from './rules.ts';
+import { toProduct, toResult } from './rules.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 
 /** Maximum rows of a promotional row of the store page. */
@@ -25,7 +26,7 @@ function compareAppeal(a: RankedRow, b: RankedRow): number {
     a.rank - b.rank ||
     Number(b.row.isFeatured) - Number(a.row.isFeatured) ||
     a.row.displayPriority - b.row.displayPriority ||
-    collator.compare(a.row.name, b.row.name)
+    compareNaturally(a.row.name, b.row.name)
   );
 }
 

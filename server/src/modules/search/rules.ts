@@ -1,21 +1,29 @@
+import { foldAisle, naturalOrder } from '@aislewise/contracts/aisles';
 import type { Product } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { compareNaturally } from '@aislewise/contracts/natural-order';
 import type { ProductGroup, StoreProduct } from '@aislewise/finder/search-stores';
 import { claimRank } from '@aislewise/contracts/stock-claims';
 import { claimNow, toInventoryRow, toPlainProduct, type ProductRow } from '../products/rules.ts';
 
-/** Numbers count as numbers ("Aisle 2" before "Aisle 10"); case and accents do not count. */
-export const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-/** Orders rows by aisle, rows without an aisle last, then by category and name. */
-export function compareAisles(a: ProductRow, b: ProductRow): number {
-  return (
-    Number(a.aisle === null) - Number(b.aisle === null) ||
-    collator.compare(a.aisle ?? '', b.aisle ?? '') ||
-    collator.compare(a.category, b.category) ||
-    collator.compare(a.name, b.name)
+/**
+ * Returns a comparison of these rows: by aisle in its natural order, rows without an aisle last, then by
+ * category and name.
+ */
+export function byAisle(rows: Iterable<ProductRow>): (a: ProductRow, b: ProductRow) => number {
+  const spellings = new Set(Array.from(rows, ({ aisle }) => aisle ?? ''));
+  const order = naturalOrder(spellings);
+  // Looked up instead of folded in each comparison, of which a large store has half a million.
+  const places = new Map(
+    Array.from(spellings, (aisle) => [aisle, order.indexOf(foldAisle(aisle))]),
   );
+  const placeOf = ({ aisle }: ProductRow) =>
+    aisle === null ? order.length : (places.get(aisle) ?? order.length);
+  return (a, b) =>
+    placeOf(a) - placeOf(b) ||
+    compareNaturally(a.category, b.category) ||
+    compareNaturally(a.name, b.name);
 }
 
 /** One product with the rows of the searched stores that have it. */

@@ -11,7 +11,7 @@ import type { Food } from '../foods/foods.ts';
 import type { CategorySettings } from '../products/category-list.ts';
 import type { FadingRow } from '../products/rules.ts';
 import type { VersionedStore } from '../stores/stores.ts';
-import { compareAisles } from './rules.ts';
+import { byAisle } from './rules.ts';
 
 /** Estimate of the memory of a row beside the index, in bytes: its strings, dates and the object. */
 const ROW_BYTES = 900;
@@ -171,7 +171,7 @@ export class StoreSnapshot {
 
   /** All rows by aisle, then by category and name. */
   sortedByAisle(): readonly FadingRow[] {
-    return (this.#sorted ??= [...this.rows.values()].sort(compareAisles));
+    return (this.#sorted ??= [...this.rows.values()].sort(byAisle(this.rows.values())));
   }
 
   /** The rows of a food, those in stock first. */

@@ -2,6 +2,7 @@
 import type { Product } from '@aislewise/contracts/calls/products';
 import { MAX_SUBSTITUTES } from '@aislewise/contracts/search';
 import { isGuess } from '@aislewise/finder/search-stores';
+import { compareNaturally } from '@aislewise/contracts/natural-order';
 import type { Context } from '../../context.ts';
 import {
   addedBy,
@@ -14,7 +15,7 @@ import {
 import type { Described } from '../foods/allergens.ts';
 import { createKindMatcher, createNameMatcher, type Food } from '../foods/foods.ts';
 import type { ProductRow } from '../products/rules.ts';
-import { collator, type FoundProduct } from './rules.ts';
+import type { FoundProduct } from './rules.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 
 /** Maximum substitutes that are only substitutes of a substitute. */
@@ -187,6 +188,6 @@ function compareOffers(a: ProductRow, b: ProductRow): number {
     Number(a.aisle === null) - Number(b.aisle === null) ||
     Number(b.isFeatured) - Number(a.isFeatured) ||
     a.displayPriority - b.displayPriority ||
-    collator.compare(a.name, b.name)
+    compareNaturally(a.name, b.name)
   );
 }

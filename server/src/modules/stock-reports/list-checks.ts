@@ -7,7 +7,7 @@ import { countSearches } from '../analytics/count-searches.ts';
 import { halfLifeOf, toKeeperProduct, type ProductRow } from '../products/rules.ts';
 import { countOpenRequests } from '../requests/match-requests.ts';
 import { firstHits } from '../search/first-hits.ts';
-import { compareAisles } from '../search/rules.ts';
+import { byAisle } from '../search/rules.ts';
 import { findReports } from './queries.ts';
 import { countContradictions, openReportsOf, summarizeReports } from './rules.ts';
 
@@ -47,8 +47,9 @@ export async function listChecks(ctx: Context, { storeId }: KeeperSession): Prom
       requests: requests.get(row.id) ?? 0,
     };
   });
+  const inOrder = byAisle(snapshot.rows.values());
   return pickChecks(rows, now)
-    .sort((a, b) => compareAisles(a.row, b.row))
+    .sort((a, b) => inOrder(a.row, b.row))
     .map((item) => ({
       row: toKeeperProduct(item.row, snapshot.halfLives),
       reasons: checkReasons(item, now),

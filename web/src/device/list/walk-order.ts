@@ -1,4 +1,4 @@
-import { foldAisle, groupAisles } from '@aislewise/contracts/aisles';
+import { foldAisle, naturalOrder } from '@aislewise/contracts/aisles';
 
 /** The order in which a shopper walks through the aisles of a store, learned from the order of ticks. */
 export interface WalkOrder {
@@ -12,12 +12,6 @@ export const NO_WALKS: WalkOrder = { places: {}, learnedAt: '' };
 
 /** A new walk counts as much as all earlier ones: an aisle that has moved is found again soon. */
 const NEW_WEIGHT = 0.5;
-
-/** The folded aisles of a store in their natural order: numbers first, 2 before 10. */
-const naturalOrder = (aisles: Iterable<string>): string[] =>
-  groupAisles(Array.from(aisles, (aisle) => [aisle, 1] as const)).map(({ aisle }) =>
-    foldAisle(aisle),
-  );
 
 /**
  * Orders the aisles of a store as they were walked; without a walk, naturally. An aisle that was never

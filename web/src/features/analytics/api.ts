@@ -85,9 +85,9 @@ export const trackDealClick = (fields: Fields<typeof calls.trackDealClick>): voi
 export const trackSearch = (fields: Fields<typeof calls.trackSearch>): void =>
   track<typeof calls.trackSearch>('/api/analytics/track/search', fields);
 
-/** The foods of a list at the end of a walk. */
-export const trackWalk = (fields: Fields<typeof calls.trackWalk>): void =>
-  track<typeof calls.trackWalk>('/api/analytics/track/walk', fields);
+/** The foods of a walked list that the store lacks. */
+export const trackLackedFoods = (fields: Fields<typeof calls.trackLackedFoods>): void =>
+  track<typeof calls.trackLackedFoods>('/api/analytics/track/lacked-foods', fields);
 
 /** A product's sheet was opened. */
 export const trackProductView = (fields: Fields<typeof calls.trackProductView>): void =>

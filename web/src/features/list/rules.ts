@@ -1,5 +1,5 @@
 import { foldAisle } from '@aislewise/contracts/aisles';
-import { MAX_WALK_FOODS } from '@aislewise/contracts/analytics';
+import { MAX_LACKED_FOODS } from '@aislewise/contracts/analytics';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { claimOf } from '@aislewise/contracts/stock-claims';
 import { UNITS } from '@aislewise/contracts/unit-prices';
@@ -233,15 +233,10 @@ export interface AisleStop {
 /**
  * Sorts lines by the way through the store: by aisle, those without a product or an aisle last.
  *
- * @param aisles the aisles of the store, in any spelling
- * @param orderOfAisles returns folded aisles in the order in which they are walked
+ * @param aisles folded names in the order in which they are walked
  */
-export function stopsOf(
-  planned: readonly PlannedLine[],
-  aisles: readonly string[],
-  orderOfAisles: (aisles: readonly string[]) => readonly string[],
-): AisleStop[] {
-  const order = new Map(orderOfAisles(aisles).map((aisle, i) => [aisle, i]));
+export function stopsOf(planned: readonly PlannedLine[], aisles: readonly string[]): AisleStop[] {
+  const order = new Map(aisles.map((aisle, i) => [aisle, i]));
   const stops = new Map<string, { aisle: string | null; lines: PlannedLine[] }>();
   for (const one of planned) {
     const aisle = aisleOf(one);
@@ -257,20 +252,13 @@ export function stopsOf(
 }
 
 /**
- * The foods that a walk sends to the store: those of ticked lines, and numbers of the names of those that the
- * store lacks. A line that is no known food is in neither.
+ * Numbers of the names of the foods that a walked list asks for and the store lacks; none before a line is
+ * ticked. A line that is no known food has no number.
  */
-export function foodsOfWalk(planned: readonly PlannedLine[]): {
-  bought: string[];
-  lacked: number[];
-} {
-  const ticked = planned.filter(({ line }) => line.tickedAt !== null);
-  const bought = ticked.flatMap(({ product }) => product?.row.foodId ?? []);
+export function lackedFoods(planned: readonly PlannedLine[]): number[] {
+  if (planned.every(({ line }) => line.tickedAt === null)) return [];
   const lacked = planned.flatMap(({ found }) => found?.lackedNumber ?? []);
-  return {
-    bought: [...new Set(bought)].slice(0, MAX_WALK_FOODS),
-    lacked: [...new Set(lacked)].slice(0, MAX_WALK_FOODS),
-  };
+  return [...new Set(lacked)].slice(0, MAX_LACKED_FOODS);
 }
 
 /** The aisles of ticked lines in the order of the ticks, from a time on. */

@@ -1,3 +1,4 @@
-/** Normalises case and spaces, so that the map shows each aisle once. */
-export const aisleKey = (aisle: string | null): string =>
-  (aisle ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
+import { foldAisle } from '@aislewise/contracts/aisles';
+
+/** The folded name of an aisle, by which the map shows each once; '' without an aisle. */
+export const aisleKey = (aisle: string | null): string => foldAisle(aisle ?? '');

@@ -1,6 +1,8 @@
+import { naturalOrder } from '@aislewise/contracts/aisles';
 import { graphemesOf } from '@aislewise/contracts/cut-text';
 import { aisleKey } from './aisle-key.ts';
 import { aisleLabel } from '@aislewise/contracts/inventory';
+import { compareNaturally } from '@aislewise/contracts/natural-order';
 import { countOf } from '../../lib/format.ts';
 
 /** Constants of spec section 9, Store map. Lengths are units of the map, not pixels. */
@@ -242,15 +244,13 @@ export interface Aisle {
 }
 
 /**
- * Groups products by aisle, in natural order: 'Aisle 2' before 'Aisle 10'. Counts products without an
+ * Groups products by aisle, in their natural order. Counts products without an
  * aisle separately.
  */
 export function aislesOf(products: readonly PlacedProduct[]): {
   readonly aisles: readonly Aisle[];
   readonly unplaced: number;
 } {
-  // Created on use: the first collator takes a phone long.
-  const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   const found = new Map<string, { name: string; parts: Map<string, number> }>();
   let unplaced = 0;
   for (const { aisle, category } of products) {
@@ -263,13 +263,15 @@ export function aislesOf(products: readonly PlacedProduct[]): {
     entry.parts.set(category, (entry.parts.get(category) ?? 0) + 1);
     found.set(key, entry);
   }
-  const aisles = [...found.values()].map(({ name, parts }): Aisle => {
-    const sorted = [...parts]
+  const aisles = naturalOrder(found.keys()).flatMap((key): Aisle[] => {
+    const aisle = found.get(key);
+    if (!aisle) return [];
+    const parts = [...aisle.parts]
       .map(([category, count]) => ({ category, count }))
-      .sort((a, b) => b.count - a.count || collator.compare(a.category, b.category));
-    return { name, count: sorted.reduce((sum, { count }) => sum + count, 0), parts: sorted };
+      .sort((a, b) => b.count - a.count || compareNaturally(a.category, b.category));
+    return [{ name: aisle.name, count: parts.reduce((sum, { count }) => sum + count, 0), parts }];
   });
-  return { aisles: aisles.sort((a, b) => collator.compare(a.name, b.name)), unplaced };
+  return { aisles, unplaced };
 }
 
 /** Returns the products of an aisle in the order of the store, the marked one first. */

@@ -3,7 +3,6 @@ import {
   analyticsDashboard,
   ignoreSearch,
   listFailedSearches,
-  readListedFoods,
 } from '@aislewise/contracts/calls/analytics';
 import { updateProduct } from '@aislewise/contracts/calls/products';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -38,7 +37,6 @@ const figures = (days: number) => ({
 beforeEach(() => {
   asKeeper();
   answer(analyticsDashboard, ({ query }) => figures(Number(query['days'])));
-  answer(readListedFoods, { together: [], aisles: [] });
 });
 afterEach(async () => {
   vi.useRealTimers();

@@ -3,7 +3,6 @@ import type {
   analyticsDashboard,
   ignoreSearch,
   listFailedSearches,
-  readListedFoods,
   FailedSearch,
 } from '@aislewise/contracts/calls/analytics';
 import type { listKeeperProducts, updateProduct } from '@aislewise/contracts/calls/products';
@@ -49,15 +48,6 @@ export const useFailedSearches = (days: Range) =>
       fresh: SHORT_FRESH_MS,
     }),
     refetchInterval: ANALYTICS_REFRESH_MS,
-    placeholderData: keepPreviousData,
-  });
-
-/** Foods and aisles of walked lists. */
-export const useListedFoods = (days: Range) =>
-  useQuery({
-    ...apiQuery<typeof readListedFoods>(['/api/storekeeper/listed-foods', { days }], {
-      fresh: SHORT_FRESH_MS,
-    }),
     placeholderData: keepPreviousData,
   });
 

@@ -73,7 +73,7 @@ export function FailedRow({ search, isNamed, onTouched }: FailedRowProps) {
       </p>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted tabular-nums">
         {failedSearches > 0 && <span>Found nothing {countOf(failedSearches, 'time')}</span>}
-        {lists > 0 && <span>On the lists of {countOf(lists, 'shopper')}</span>}
+        {lists > 0 && <span>On {countOf(lists, 'shopping list')}</span>}
         {requests > 0 && (
           <Link
             to={paths.keeper('requests')}

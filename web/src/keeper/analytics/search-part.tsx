@@ -9,7 +9,6 @@ import type { Range } from './api.ts';
 import { ChartFrame, LegendEntry } from './chart-frame.tsx';
 import { FailedSearches } from './failed-searches.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { ListedFoods } from './listed-foods.tsx';
 import { BarSample } from './marks.tsx';
 import { popularQueries, topQueries, type Analytics } from './rules.ts';
 
@@ -71,7 +70,6 @@ export function SearchPart({ searches, days, again }: SearchPartProps) {
           }
         />
         <Popular searches={popularQueries(searches)} />
-        <ListedFoods days={days} />
       </div>
     </div>
   );

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { setSendsFoods, sendsFoods } from '../../features/list/finish-walk.ts';
 import { Checkbox } from '../../ui/field.tsx';
 
-/** Switches off that the end of a walk sends the store the foods of the list. */
+/** Switches off that the end of a walk sends the store the foods of the list that it lacks. */
 export function SendsFoods({ storeName }: { readonly storeName: string }) {
   const [isOn, setIsOn] = useState(sendsFoods);
   return (
     <Checkbox
       className="text-sm text-muted"
-      label={`At the end of a walk, tell ${storeName} which foods were on the list. Nobody learns whose list it was.`}
+      label={`At the end of a walk, tell ${storeName} which foods on the list it lacks. Nobody learns whose list it was.`}
       checked={isOn}
       onCheckedChange={(on) => {
         setSendsFoods(on);

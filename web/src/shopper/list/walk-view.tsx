@@ -128,7 +128,7 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
           </strong>{' '}
           in the basket{total !== '' && <span className="tabular-nums">, {total}</span>}
         </p>
-        {way !== null && way.route.stops.length > 0 && (
+        {way !== null && (
           <Button
             size="sm"
             variant="secondary"
