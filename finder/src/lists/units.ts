@@ -37,13 +37,13 @@ export const UNIT_WORDS: Readonly<Record<ListUnit, string>> = {
   g: `g gm gms gr grs gram grams gramm gramme grammes gramo gramos grama gramas grammi grammo grammaa gramo γρ γραμμάρια γραμμαρια
     г гр грамм грамма граммов грама грами грам ग्राम ग्रॅम ग्रा गम গ্রাম ਗ੍ਰਾਮ ગ્રામ ગ્રા கிராம் கி గ్రాములు గ్రాము గ్రా ಗ್ರಾಂ ಗ್ರಾಮ್ ഗ്രാം ග්‍රෑම් ග්රෑම් ග්රෑම් گرام گرم غرام جرام غم جم غ гр. גרם גר' გრამი გრ գրամ գր
     克 公克 グラム 그램 그람 กรัม ก. ກຣາມ ກຼາມ ក្រាម ဂရမ် ግራም gramu garaam grm`,
-  kg: `kg kgs kilo kilos kiló kilogram kilograms kilogramo kilogramm kilogramme kilogrammes kilogramos kilogramas kilograma kilograme kilogrami kila kile kelo kilogramme chilo chili kgr κιλό κιλο κιλά κιλα κιλ
+  kg: `kg kgs quilo quilos quilograma quilogramas ký kí kilô cân kil kilo kilos kiló kilogram kilograms kilogramo kilogramm kilogramme kilogrammes kilogramos kilogramas kilograma kilograme kilogrami kila kile kelo kilogramme chilo chili kgr κιλό κιλο κιλά κιλα κιλ
     кг кило килограмм килограмма килограммов килограма килограми килограм кіло किलो किग्रा किलोग्राम केजी কেজি কিলো ਕਿਲੋ કિલો கிலோ కిలో కిలోలు కేజీ ಕಿಲೋ ಕಿಲೊ ಕೆಜಿ കിലോ കിലോഗ്രാം കി.ഗ്രാം කිලෝ කිලෝග්රෑම් کلو کیلو کیلوگرم کلوگرام كيلو كيلوجرام كيلوغرام كجم كغ كغم ك קילו ק"ג קג კილო კგ կիլո կիլոգրամ կգ
     公斤 千克 キロ 킬로 키로 กิโล กิโลกรัม กก. กก โล ກິໂລ ກິໂລກຣາມ គីឡូ គីឡូក្រាម ကီလို ኪሎ kilogiramu kiilo kilooyin`,
   lb: `lb lbs pound pounds libra libras livre livres pfund паунд фунт фунта фунтов 磅 ポンド 파운드 پونڈ پوند رطل पाउंड পাউন্ড પાઉન્ડ பவுண்டு ปอนด์ ፓውንድ`,
   oz: `oz ounce ounces onza onzas once onces унция унции унций 盎司 安士 オンス 온스 اونس औंस`,
   ml: `ml mls millilitre millilitres milliliter milliliters mililitro mililitros mililitre mililitr мл миллилитров मिली मिलीलीटर মিলি মিলিলিটার મિલી மில்லி మిల్లీ మి.లీ മില്ലി مل ملی ملل ملی‌لیتر ملليلتر מ"ל מיליליטר მლ մլ 毫升 ミリ ミリリットル 밀리 มล. มล`,
-  l: `l lt ltr ltrs liter liters litre litres litro litros litri litr litra litry litrów litrow lita litar litara litru litri liitri lít lit λίτρο λιτρο λίτρα λιτρα
+  l: `l lt lts ltr ltrs liter liters litre litres litro litros litri litr litra litry litrów litrow lita litar litara litru litri liitri lít lit λίτρο λιτρο λίτρα λιτρα
     л литр литра литров літр літри літрів लीटर लि লিটার ਲੀਟਰ લીટર லிட்டர் லி లీటర్ లీటర్లు లీటరు ಲೀಟರ್ ലിറ്റർ ലിറ്റര് ලීටර් لیٹر لیتر لتر ليتر ליטר ლიტრი ლ լիտր լ 升 公升 リットル 리터 ลิตร ລິດ លីត្រ လီတာ ሊትር lita`,
   pav: `pav pao pau paav पाव पाउ পোয়া પાવ પા ਪਾ ਪਾਈਆ پاؤ پاو`,
   jin: `jin 斤 市斤 근`,
@@ -55,7 +55,7 @@ export const UNIT_WORDS: Readonly<Record<ListUnit, string>> = {
     ta ti tuku piece nag adad अदद नग पीस टा टि पिस টা টি খানা পিস ਪੀਸ નંગ પીસ எண்ணிக்கை துண்டு ముక్కలు ಪೀಸ್ എണ്ണം ගෙඩි عدد عدد. دانہ دانه حبة حبات حبه قطعة قطع תא יח' יחידות יח ცალი ც հատ հատիկ
     个 個 只 隻 条 條 根 颗 顆 粒 枚 片 块 塊 本 匹 尾 こ コ ヶ 玉 개 마리 알 모 대 자루 송이 ลูก ชิ้น ตัว อัน ฟอง ต้น หัว ຫນ່ວຍ ໜ່ວຍ ໂຕ គ្រាប់ ផ្លែ ក្បាល လုံး ခု ကောင် ፍሬ qty biji buah ekor butir lembar piraso trái trai quả qua con cai củ cu mgandai vipande kipande tk`,
   dozen: `dozen doz dozens dz docena docenas dúzia duzia dúzias douzaine douzaines dozzina dutzend tucet tuzin tucat duzină düzine deste дюжина дюжину десяток десятка dosena dosenang δωδεκάδα ντουζίνα दर्जन ডজন ਦਰਜਨ ડઝન டஜன் డజన్ ಡಜನ್ ഡസൻ දුසිම් درجن دوجین دزينة درزن דזינה תריסר 打 ダース 다스 โหล lusin lố tá darzan darjan dazen dosin dasin`,
-  packet: `packet packets pack packs pkt pkts pck pk pkg pkgs package packages pouch pouches sachet sachets paquete paquetes paq pacote pacotes paquet paquets pacchetto pacchetti pacco pacchi päckchen packung packungen pkg. paczka paczki paczek paczkę opakowanie opakowania balíček csomag cs pachet pachete paket paketa paketi pako paco paketa pakete πακέτο πακετο πακέτα πακετα
+  packet: `packet packets pack packs pks pkt pkts pck pk pkg pkgs package packages pouch pouches sachet sachets paquete paquetes paq pacote pacotes paquet paquets pacchetto pacchetti pacco pacchi päckchen packung packungen pkg. paczka paczki paczek paczkę opakowanie opakowania balíček csomag cs pachet pachete paket paketa paketi pako paco paketa pakete πακέτο πακετο πακέτα πακετα
     пачка пачки пачек пачку упаковка упаковки уп пакет пакета пакетик пакетика पैकेट पॅकेट पाकीट पुडा प्याकेट প্যাকেট ਪੈਕੇਟ પેકેટ பாக்கெட் பாக்கெட் பாக்கெட்டு பேக்கெட் ప్యాకెట్ ప్యాకెట్లు ప్యాకెట్టు ಪ್ಯಾಕೆಟ್ പാക്കറ്റ് പായ്ക്കറ്റ് පැකට් පැකට් පැකට් پیکٹ پاکٹ پاکت بسته باكيت باكت باكو ربطة عبوة ربطات ربطه חבילה חבילות אריזה პაკეტი შეკვრა տուփ փաթեթ
     包 袋装 盒装 パック 팩 ห่อ แพ็ค แพ็ก ซอง ຫໍ່ ຊອງ កញ្ចប់ ထုပ် ፓኬት እሽግ pakiti paketi bungkus bks balot pakete gói goi túi_nhỏ`,
   bag: `bag bags sack sacks bolsa bolsas costal saco sacos sacola sac sacs sachet sacchetto sacco beutel tüte sack worek worki torba torby torebka zacskó pungă pungi plasă vreća vreca vrećica torba poşet çuval мешок мешка торба торбичка σακούλα σακουλα σακουλάκι थैला थैली बोरी থলে ব্যাগ বস্তা ਥੈਲਾ થેલી பை మూట సంచి ಚೀಲ സഞ്ചി تھیلا تھیلی بوری کیسه گونی كيس أكياس اكياس شوال שקית שקיות שק პარკი ტომარა պարկ տոպրակ
@@ -66,7 +66,7 @@ export const UNIT_WORDS: Readonly<Record<ListUnit, string>> = {
     罐头 罐頭 缶 かん 캔 กระป๋อง ກະປ໋ອງ កំប៉ុង ဘူး ጣሳ kopo mkebe kaleng lon hộp_thiếc`,
   jar: `jar jars frasco frascos pote potes tarro tarros bote_de bocal bocaux pot pots vasetto vasetti vaso glas gläser słoik słoiki słoika sklenice befőttes_üveg borcan borcane tegla teglu kavanoz бурканче буркан баночка βάζο βαζο जार मर्तबान बरनी বয়াম জার ਜਾਰ બરણી ஜாடி జాడీ ಜಾಡಿ ഭരണി ජෝගු جار مرتبان شیشه برطمان צנצנת צנצנות ქილა բանկա 罐 瓶罐 壺 つぼ 단지 โหลแก้ว ຂວດໂຫຼ ក្រឡ ပုံး ማሰሮ jagi stoples toples garapon hũ lọ keo`,
   box: `box boxes carton cartons caja cajas caixa caixas cartone karton kartons pudełko pudełka krabice doboz cutie cutii kutija kutije kutu_karton коробка коробки кор кутия κουτιά κιβώτιο डिबिया पेटी বাক্স বক্স ਪੇਟੀ બોક્સ பெட்டி బాక్స్ ಬಾಕ್ಸ್ പെട്ടി පෙට්ටි جعبه کارتن صندوق كرتونة كرتون ڈبا קרטון տուփիկ 盒 箱 はこ 상자 박스 กล่อง ກ່ອງ ប្រអប់ သေတ္တာ ሳጥን sanduku boksi kotak dus kahon hộp hop thùng akwati`,
-  bunch: `bunch bunches bundle bundles bch manojo manojos ramo atado molho molhos maço maços mazo mazos botte bottes bouquet mazzo mazzi mazzetto bund bunde pęczek pęczki pęczka svazek csokor legătură legături veza veze vezica demet bağ bag_demet пучок пучка пучки пучков връзка μάτσο ματσο ματσάκι μάτσα गड्डी जुड़ी जूडी जूड़ी जुडी जुडि मुट्ठी मुठा আঁটি আটি ਗੁੱਛੀ ਗੱਠੀ ઝૂડી ગુચ્છો கட்டு కట్ట కట్టలు ಕಟ್ಟು കെട്ട് മിටියක් මිටි گڈی گٹھی دسته دستہ باقة ربطه حزمة حزم צרור צרורות אגודה კონა შეკვრა_კონა կապ
+  bunch: `bunch bunches handful handfuls bundle bundles bch manojo manojos ramo atado molho molhos maço maços mazo mazos botte bottes bouquet mazzo mazzi mazzetto bund bunde pęczek pęczki pęczka svazek csokor legătură legături veza veze vezica demet bağ bag_demet пучок пучка пучки пучков връзка μάτσο ματσο ματσάκι μάτσα गड्डी जुड़ी जूडी जूड़ी जुडी जुडि मुट्ठी मुठा আঁটি আটি ਗੁੱਛੀ ਗੱਠੀ ઝૂડી ગુચ્છો கட்டு కట్ట కట్టలు ಕಟ್ಟು കെട്ട് മിටියක් මිටි گڈی گٹھی دسته دستہ باقة ربطه حزمة حزم צרור צרורות אגודה კონა შეკვრა_კონა կապ
     把 束 扎 紮 札 撮 束ね たば わ 단 묶음 กำ มัด ກຳ ມັດ បាច់ កំ စည်း እስር fungu shada mafungu ikat bungkos tali bó bo mớ kulli dami katta kattu kattalu gaddi judi jhudi aanti ati xidhmo`,
   head: `head heads cabeza cabezas cabeça cabeças tête têtes testa teste kopf köpfe główka główki hlavička fej căpățână glavica glavice baş головка головки κεφάλι कन्दा गाँठ মাথা 颗头 头 頭 株 かぶ 통 포기 หัวใหญ่ ulo buồng`,
   clove: `clove cloves diente dientes dente dentes gousse gousses spicchio spicchi zehe zehen ząbek ząbki ząbków stroužek gerezd cățel căței čen češanj diş зубчик зубчика зубчиков скелідка σκελίδα σκελίδες कली कलियाँ কোয়া કળી பல் రెబ్బలు ಎಸಳು അല്ലി جوے حبه_سیر فص فصوص שן שיני კბილი պճեղ 瓣 かけ 片かけ 쪽 กลีบ tép siung butil`,
@@ -79,6 +79,18 @@ export const UNIT_WORDS: Readonly<Record<ListUnit, string>> = {
 /** Units that are a multiple of another one. */
 export const SCALED_UNITS: Readonly<Record<string, readonly [number, ListUnit]>> = {
   'dkg dag deka deko': [10, 'g'],
+  'lạng lang ons guhit': [100, 'g'],
+  'kls ky ki kilogr': [1, 'kg'],
+  yến: [10, 'kg'],
+  pond: [500, 'g'],
+  'chhatak छटाक छटांक': [58, 'g'],
+  'tola तोला તોલા': [12, 'g'],
+  'seer सेर': [933, 'g'],
+  'dharni धार्नी': [2.4, 'kg'],
+  'ပိဿာ viss': [1633, 'g'],
+  سیر: [75, 'g'],
+  '两 兩': [50, 'g'],
+  合: [180, 'ml'],
   'quintal quintals': [100, 'kg'],
   cl: [10, 'ml'],
   dl: [100, 'ml'],
@@ -87,24 +99,8 @@ export const SCALED_UNITS: Readonly<Record<string, readonly [number, ListUnit]>>
   'quart quarts qt': [946, 'ml'],
 };
 
-/** Words for numbers, and for fractions that stand before a unit ("half kg", "полкило"). */
-export const NUMBER_WORDS: Readonly<Record<number, string>> = {
-  0.25: 'quarter ¼ पाव_भर ربع چوتھائی یک_چهارم çeyrek ćwierć четверть четвертина четвърт un_cuarto cuarto quart un_quart quarto um_quarto viertel kvart sfert negyed רבע čtvrt seperempat കാൽ கால் పావు ಕಾಲು',
-  0.5: `half half_a half_an ½ medio media meio meia demi demie mezzo mezza halb halbe halbes halber pół pol půl pul fél fel jumătate jumatate pola pol' yarım yarim buçuk половина половину пол пів половин μισό μισο μισή μισά
-    आधा आधी अर्धा अर्धो अर्धी आधि আধা অর্ধেক হাফ হাফ ਅੱਧਾ ਅੱਧੀ અડધો અડધી અડધું હાફ அரை అర సగం ಅರ್ಧ അര ഹാഫ് භාගයක් ආධ آدھا آدھی نصف نص نُص نیم نصفه חצי ნახევარი კես կես 半 半分 はん 반 ครึ่ง ເຄິ່ງ កន្លះ ခွဲ ግማሽ nusu setengah kalahati kalahating nửa rưỡi rabi aadha adha adhha ardha addha ara arai half`,
-  0.75: 'three_quarters पौन पौना पावणे ¾',
-  1: `one a an un una uno um uma une ein eine einen einer jeden jedna jedno jedną один одна одно одну egy unu o jedan bir ena ένα μία μια εα एक এক একটা একটি ਇੱਕ ਇਕ એક ஒரு ஒன்று ఒక ఒకటి ಒಂದು ഒരു ഒന്ന് එක එකක් ایک یک واحد واحدة אחד אחת ერთი մեկ մի 一 壱 ひとつ 하나 한 หนึ่ง ໜຶ່ງ ນຶ່ງ មួយ တစ် አንድ moja isa isang một satu se ek daya okan otu hal`,
-  1.5: 'डेढ़ डेढ दीड દોઢ দেড় ڈیڑھ ਡੇਢ polutora полтора полторы півтора półtora ఒకటిన్నర ഒന്നര ஒன்றரை ಒಂದೂವರೆ 一个半 anderthalb',
-  2: `two couple dos dois duas deux due zwei dwa dwie dvě dva dvije два две двоє дві två két kettő două doi iki δύο δυο दो दुई দুই দুটো দুটি ਦੋ બે இரண்டு ரெண்டு రెండు ಎರಡು രണ്ട് දෙක දෙකක් دو اثنين اثنان إثنين اتنين שניים שתי שני שתיים ორი երկու 二 两 兩 ふたつ 둘 두 สอง ສອງ ពីរ နှစ် ሁለት mbili dalawa dalawang hai dua do biyu meji abuo laba`,
-  2.5: 'ढाई अढ़ाई अडीच અઢી আড়াই ڈھائی ਢਾਈ',
-  3: `three tres três trois tre drei trzy tři tri три три három trei üç uc τρία τρια τρεις तीन তিন তিনটা ਤਿੰਨ ત્રણ மூன்று మూడు ಮೂರು മൂന്ന് තුන තුනක් تین سه ثلاثة ثلاث שלוש שלושה სამი երեք 三 みっつ 셋 세 สาม ສາມ បី သုံး ሦስት ሶስት tatu tatlo tatlong ba tiga teen uku meta ato saddex`,
-  4: `four cuatro quatro quatre quattro vier cztery čtyři cetiri četiri четыре четири чотири négy patru dört dort τέσσερα τεσσερα चार চার চারটা ਚਾਰ ચાર நான்கு நாலு నాలుగు ನಾಲ್ಕು നാല് හතර හතරක් چار چهار أربعة اربعة أربع ארבע ארבעה ოთხი չորս 四 よっつ 넷 네 สี่ ສີ່ បួន လေး አራት nne apat bốn empat char hudu merin ano afar`,
-  5: `five cinco cinq cinque fünf pięć pět pet пять пет п'ять öt cinci beş bes πέντε πεντε पाँच पांच पाच পাঁচ ਪੰਜ પાંચ ஐந்து அஞ்சு ఐదు ಐದು അഞ്ച് පහ පහක් پانچ پنج خمسة خمس חמש חמישה ხუთი հինգ 五 いつつ 다섯 ห้า ຫ້າ ប្រាំ ငါး አምስት tano lima limang năm paanch panch biyar marun ise shan`,
-  6: `six seis sei sechs sześć šest шесть шест шість hat șase sase altı alti έξι εξι छह छः सहा ছয় ছয়টা ਛੇ છ ஆறு ఆరు ಆರು ആറ് හය හයක් چھ شش ستة ست שש שישה ექვსი վեց 六 むっつ 여섯 หก ຫົກ ប្រាំមួយ ခြောက် ስድስት sita anim sáu enam chhe shida mefa isii lix`,
-  7: 'seven siete sete sept sette sieben siedem sedm sedam семь седем сім hét yedi επτά εφτά सात সাত ਸੱਤ સાત ஏழு ఏడు ಏಳು ഏഴ് سات هفت سبعة سبع שבע 七 일곱 เจ็ด ເຈັດ ሰባት saba pito bảy tujuh',
-  8: 'eight ocho oito huit otto acht osiem osm osam восемь осем вісім nyolc opt sekiz οκτώ οχτώ आठ আট ਅੱਠ આઠ எட்டு ఎనిమిది ಎಂಟು എട്ട് آٹھ هشت ثمانية ثماني שמונה 八 여덟 แปด ແປດ ስምንት nane walo tám delapan',
-  9: 'nine nueve nove neuf neun dziewięć devět devet девять девет дев’ять kilenc nouă dokuz εννιά εννέα नौ নয় ਨੌਂ નવ ஒன்பது తొమ్మిది ಒಂಬತ್ತು ഒൻപത് نو نه تسعة تسع תשע 九 아홉 เก้า ເກົ້າ ዘጠኝ tisa siyam chín sembilan',
-  10: 'ten diez dez dix dieci zehn dziesięć deset десять десет tíz zece on δέκα दस दश दहा দশ ਦਸ દસ பத்து పది ಹತ್ತು പത്ത് දහය දහයක් دس ده عشرة عشر עשר ათი տասը 十 열 สิบ ສິບ ដប់ ဆယ် አስር kumi sampu sampung mười sepuluh das goma mewa iri toban',
-  12: 'twelve doce doze douze dodici zwölf dwanaście dvanáct dvanaest двенадцать tizenkettő on_iki δώδεκα बारह বারো ਬਾਰਾਂ બાર பன்னிரண்டு పన్నెండు 十二 열두 สิบสอง ስራ_ሁለት',
-  20: 'twenty veinte vinte vingt venti zwanzig dwadzieścia двадцать yirmi बीस বিশ ਵੀਹ વીસ இருபது 二十 스무 ยี่สิบ',
+/** Words that are an amount by themselves. */
+export const AMOUNT_WORDS: Readonly<Record<string, readonly [number, ListUnit]>> = {
+  'полкило полкилограмма півкіло μισόκιλο': [0.5, 'kg'],
+  'поллитра пол-литра півлітра пів-літра': [0.5, 'l'],
 };
