@@ -43,6 +43,7 @@ import { meetsDemands, readDemands, saysWithout } from './text/diet.ts';
 import { spellEmoji } from './text/food-emoji.ts';
 import { joinedFoods } from './text/joined-foods.ts';
 import { isLightWord } from './text/light-words.ts';
+import { readQuery } from './text/read-query.ts';
 import { segmentRuns } from './text/segment.ts';
 import type { Word } from './text/words.ts';
 
@@ -137,11 +138,39 @@ class SearchIndex implements FinderIndex {
   }
 
   search(query: string, { limit = DEFAULT_LIMIT }: FinderOptions = {}): FinderAnswer {
-    return this.#answer(spellEmoji(query), limit, false);
+    const { text, without, unread } = readQuery(spellEmoji(query));
+    if (text === '' && unread.length > 0) return { hits: [], total: 0, nearNames: [] };
+    const answer = this.#answer(text, without.length > 0 ? this.#products.count : limit, false);
+    return without.length > 0 || unread.length > 0
+      ? this.#limited(answer, without, unread, limit)
+      : answer;
   }
 
   suggest(prefix: string, { limit = DEFAULT_SUGGESTIONS }: FinderOptions = {}): FinderHit[] {
     return this.#answer(spellEmoji(prefix), limit, true).hits;
+  }
+
+  /** An answer without what a word names for certain. Its hits leave out what the query says beside names. */
+  #limited(
+    { hits, total, nearNames }: FinderAnswer,
+    without: readonly string[],
+    unread: readonly string[],
+    limit: number,
+  ): FinderAnswer {
+    const unwanted = new Set(
+      without
+        .flatMap((word) => this.#answer(word, this.#products.count, false).hits)
+        .flatMap(({ id, match }) => (match.guess ? [] : [id])),
+    );
+    const wanted = hits.filter(({ id }) => !unwanted.has(id));
+    return {
+      hits: wanted.slice(0, limit).map((hit) => ({
+        ...hit,
+        match: { ...hit.match, leftOut: [...hit.match.leftOut, ...unread] },
+      })),
+      total: total - (hits.length - wanted.length),
+      nearNames,
+    };
   }
 
   /** The products of a scanned or typed barcode. Undefined for any other query. */

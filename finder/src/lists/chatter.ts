@@ -160,7 +160,7 @@ export function isRefusal(text: string): boolean {
 export const isQuestion = (text: string): boolean => QUESTION.test(text);
 
 /**
- * What a text does not want, in lower case: "tamarind" of "ok no tamarind". '' if it only says no, undefined
+ * The food that a text does not want, in lower case: "tamarind" of "ok no tamarind". '' if it only says no, undefined
  * if it refuses nothing.
  */
 export function refused(text: string): string | undefined {

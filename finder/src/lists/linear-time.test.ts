@@ -78,25 +78,9 @@ test('the time to read the items of a line does not grow with the square of its 
 });
 
 /** Short items, of which a text of the longest kind has thousands. */
-const ITEMS = [
-  'a, ',
-  'a\n',
-  '1 a, ',
-  'rice, ',
-  'rice 1 kg, ',
-  '- [x] rice\n',
-  'a: ',
-  'rice 1 ',
-  '🥛',
-  '1.a ',
-  'A\n  a\n',
-  '$1 ',
-  '1 x 1 g ',
-];
+const ITEMS = ['a,', 'a\n', 'rice 1 ', '1 a, ', '🥛', 'A\n  a\n'];
 
 test('the time to read a list of many items does not grow with the square of their number', () => {
   const read = (text: string) => readList(text, (words) => words === 'rice');
-  expect(
-    findSlow(read, { starts: ['', 'Mum: '], pieces: ITEMS, length: LONG / 2 }),
-  ).toBeUndefined();
+  expect(findSlow(read, { starts: [''], pieces: ITEMS, length: LONG / 4 })).toBeUndefined();
 });

@@ -64,7 +64,7 @@ const BARE_TIME =
 /** A line that is a date, or one with a time. */
 const DATE_LINE =
   /^\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]\p{Nd}{1,4}(?:,?\s+\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?(?:\s?[ap]\.?m\.?)?)?$/iu;
-/** What messengers write below a message. */
+/** Words that messengers write below a message. */
 const STATE_LINE = /^(?:edited|delivered|read|seen|sent|forwarded|today|yesterday|[✓✔]{1,2})$/iu;
 /** Most words of a sender's name. */
 const MAX_NAME_WORDS = 3;

@@ -93,7 +93,7 @@ test('items and left-out parts are all of a text, each part in one of them', () 
       }
       expect(text.slice(end)).not.toMatch(SEEN);
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });
 
@@ -124,7 +124,7 @@ test('each word of a text is in the words or the note of an item, or in a left-o
       );
       expect(lost).toEqual([]);
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });
 

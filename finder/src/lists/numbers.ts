@@ -69,7 +69,7 @@ export const rangeEndAt = (line: string, at: number): NumberReading | undefined 
   return start === at ? undefined : singleAt(line, start);
 };
 
-/** What a half or a quarter adds to the number or unit before a place: 0.5 for " y medio". */
+/** The half or quarter that is added to the number or unit before a place: 0.5 for " y medio". */
 export function addedPartAt(line: string, at: number): Reading<number> | undefined {
   const start = indexAfter(SPACES, line, at);
   const half = wordAt(line, start, ADDED_HALVES);

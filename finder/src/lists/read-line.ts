@@ -91,7 +91,7 @@ export function readLine(line: TextLine, isKnown: IsKnown): ReadLine {
   const pieces = splitLine(
     { text: label.text, at, start: first, end, ...(label.isWhole && { isWhole: true }) },
     isKnown,
-  ).flatMap((piece) => withoutLinks(piece, others));
+  ).map((piece) => withoutLinks(piece, others));
   if (pieces.length === 1 && isHeading(body)) return { ...line, parts: [], others: [] };
   const parts = attachAmounts(
     pieces,
@@ -103,15 +103,15 @@ export function readLine(line: TextLine, isKnown: IsKnown): ReadLine {
   return !only || isTitle ? { ...line, parts: [], others: [] } : { ...line, parts, others };
 }
 
-/** A piece without the links at its ends; nothing if it is only links. */
-function withoutLinks(piece: Piece, links: readonly LeftOut[]): Piece[] {
+/** A piece without the links at its ends. */
+function withoutLinks(piece: Piece, links: readonly LeftOut[]): Piece {
   let { start, end } = piece;
   for (const link of links) {
     if (link.kind !== 'head' || link.start < start || link.end > end) continue;
     if (link.start < piece.at) start = link.end;
     else end = link.start;
   }
-  return HAS_LETTER.test(piece.text) ? [{ ...piece, start, end }] : [];
+  return { ...piece, start, end };
 }
 
 /**
@@ -122,7 +122,7 @@ function attachAmounts(pieces: readonly Piece[], read: readonly Part[]): Part[] 
   const parts: Part[] = [];
   for (const [i, one] of read.entries()) {
     const last = parts.pop();
-    // What a link separates stays apart.
+    // Parts on both sides of a link stay apart.
     if (last?.end !== one.start) {
       parts.push(...(last ? [last, one] : [one]));
       continue;
@@ -164,7 +164,7 @@ const withItem = (part: Part, { end }: Part, change: Partial<ListItem>): Part =>
   item: { ...part.item, ...change },
 });
 
-/** What stands before the items of a line, and the text of the items. Undefined if the line is a sentence. */
+/** The label before the items of a line, and the text of the items. Undefined if the line is a sentence. */
 interface Label {
   /** The length of "Groceries: ". */
   readonly length: number;

@@ -2,7 +2,7 @@
  * Reads a shopping list out of any text: a chat, an e-mail, a recipe, a line with commas. `markup.ts` takes
  * the text out of a web page, `messages.ts` the senders and times off, `headings.ts` finds headings,
  * `split-line.ts` splits a line into items, `read-part.ts` reads one and `amounts.ts` its "2 kg". A lookup
- * in the finder separates items from chatter. What is no item is returned as left out: nothing is lost.
+ * in the finder separates items from chatter. All other text is returned as left out: nothing is lost.
  */
 import {
   askedFor,

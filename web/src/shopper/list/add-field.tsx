@@ -1,28 +1,30 @@
 import { cutText } from '@aislewise/contracts/cut-text';
 import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { addToList, type AddedItem } from '../../features/list/add-to-list.ts';
+import type { LeftOut } from '@aislewise/finder/lists/read-list';
+import { addToList } from '../../features/list/add-to-list.ts';
+import { toLine } from '../../features/list/take-text.ts';
 import { readListOnDevice } from '../../device/device-search/device-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { LeftOutParts } from './left-out.tsx';
 
 /** Longer texts are cut: 200 lines have about 20,000 characters. */
 export const MAX_TEXT = 60_000;
 const MAX_ROWS = 8;
-
-type ReadItem = Awaited<ReturnType<typeof readListOnDevice>>['items'][number];
 
 /** The field to type a line or paste any text, out of which the items are read. */
 export function AddField({ storeId }: { readonly storeId: string | undefined }) {
   const id = useId();
   const [text, setText] = useState('');
   const [isReading, setIsReading] = useState(false);
-  const [left, setLeft] = useState(0);
+  const [left, setLeft] = useState<readonly LeftOut[]>([]);
   const add = async () => {
     if (text.trim() === '' || isReading) return;
     setIsReading(true);
-    const rest = await addText(text, storeId);
-    if (rest) setText(rest.join('\n'));
-    setLeft(rest?.length ?? 0);
+    const read = await addText(text, storeId);
+    // A text without an item stays, to be written in another way.
+    if (read?.isAdded === true) setText('');
+    setLeft(read?.leftOut ?? []);
     setIsReading(false);
   };
   const onSubmit = (event: SyntheticEvent) => {
@@ -59,49 +61,32 @@ export function AddField({ storeId }: { readonly storeId: string | undefined }) 
           Add
         </Button>
       </div>
-      <div role="status" className="flex flex-wrap items-center gap-x-3 empty:hidden">
-        {left > 0 && text !== '' && (
-          <>
-            <p className="min-w-0 grow">
-              {left === 1 ? 'This line was' : `These ${left} lines were`} not understood. Name the
-              food alone, or leave {left === 1 ? 'it' : 'them'} out.
-            </p>
-            <Button variant="quiet" size="sm" onClick={() => setText('')}>
-              Leave out
-            </Button>
-          </>
-        )}
-      </div>
+      {left.length > 0 && (
+        <LeftOutParts parts={left} storeId={storeId} onTake={(lines) => void addToList(lines)} />
+      )}
     </form>
   );
 }
 
-/** The line of an item that was read out of a text. */
-export const toLine = ({ words, quantity, unit, note, isDone }: ReadItem): AddedItem => ({
-  item: { words, quantity, unit, note },
-  isDone,
-});
-
 /**
- * Reads the items of a text and adds them. Returns the lines that may have meant an item and have none;
- * null, with a message, if there are no items.
+ * Reads the items of a text and adds them. Returns the parts of the text that are in no item; null, with
+ * a message, if the text could not be read.
  */
 async function addText(
   text: string,
   storeId: string | undefined,
-): Promise<readonly string[] | null> {
+): Promise<{ isAdded: boolean; leftOut: readonly LeftOut[] } | null> {
   try {
-    const { items, rest } = await readListOnDevice(storeId, cutText(text, MAX_TEXT));
-    if (items.length === 0) {
+    const { items, leftOut } = await readListOnDevice(storeId, cutText(text, MAX_TEXT));
+    const isAdded = items.length > 0;
+    if (isAdded) await addToList(items.map(toLine));
+    else
       toast({
         title: 'No items found in this text',
         description: 'Type one item a line, such as “2 kg rice”.',
         tone: 'destructive',
       });
-      return null;
-    }
-    await addToList(items.map(toLine));
-    return rest;
+    return { isAdded, leftOut };
   } catch (error) {
     console.info('The list could not be read', error);
     toast({

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { addToList, type AddedItem } from '../../features/list/add-to-list.ts';
 import { ItemText } from '../../features/list/components/item-text.tsx';
 import { countOf } from '../../lib/format.ts';
@@ -7,16 +8,18 @@ import { Dialog } from '../../ui/dialog.tsx';
 interface AddLinesDialogProps {
   /** The lines that a link brings along. */
   readonly lines: readonly AddedItem[];
-  readonly onAdded?: () => void;
+  /** The content below the lines; it may add some to them. */
+  readonly more?: (addLines: (lines: readonly AddedItem[]) => void) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** Asks whether to add lines that somebody else may have written: any site can link to the list. */
-export function AddLinesDialog({ lines, onAdded, onClose }: AddLinesDialogProps) {
+export function AddLinesDialog({ lines: offered, more, onClose }: AddLinesDialogProps) {
+  const [added, setAdded] = useState<readonly AddedItem[]>([]);
+  const lines = [...offered, ...added];
   const shown = lines.map(({ item }, id) => ({ id, item }));
   const add = () => {
     void addToList(lines);
-    onAdded?.();
     onClose();
   };
   return (
@@ -40,6 +43,7 @@ export function AddLinesDialog({ lines, onAdded, onClose }: AddLinesDialogProps)
           </li>
         ))}
       </ul>
+      {more?.((others) => setAdded((before) => [...before, ...others]))}
     </Dialog>
   );
 }
@@ -47,13 +51,15 @@ export function AddLinesDialog({ lines, onAdded, onClose }: AddLinesDialogProps)
 interface NoLinesDialogProps {
   readonly title: string;
   readonly text: string;
+  /** The content below the text. */
+  readonly children?: ReactNode;
   /** Reads the lines again. Without it the dialog has nothing to offer. */
   readonly onRetry?: () => void;
   readonly onClose: () => void;
 }
 
 /** Says why a link brings no lines along. */
-export function NoLinesDialog({ title, text, onRetry, onClose }: NoLinesDialogProps) {
+export function NoLinesDialog({ title, text, children, onRetry, onClose }: NoLinesDialogProps) {
   return (
     <Dialog
       open
@@ -73,6 +79,7 @@ export function NoLinesDialog({ title, text, onRetry, onClose }: NoLinesDialogPr
       }
     >
       <p>{text}</p>
+      {children}
     </Dialog>
   );
 }

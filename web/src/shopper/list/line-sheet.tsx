@@ -5,8 +5,8 @@ import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { clearLines } from '../../features/list/clear-lines.ts';
 import { itemText, type PlannedLine } from '../../features/list/rules.ts';
+import { takeText } from '../../features/list/take-text.ts';
 import { changeLines, chooseProduct } from '../../features/list/use-list.ts';
-import { readListOnDevice } from '../../device/device-search/device-search.ts';
 import type { ListChoice } from '../../device/device-search/device-list.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,8 +14,6 @@ import { TextField } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ChoiceButton } from './line-row.tsx';
 
-/** Of words that are no item of their own, such as "something for Dad". */
-const NOTHING = { quantity: null, unit: null, note: '' };
 const MAX_TEXT = 300;
 
 interface LineSheetProps {
@@ -40,11 +38,11 @@ export function LineSheet({
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (text.trim() !== '') {
-      const [item] = (await readListOnDevice(store?.id, `- ${text}`)).items;
-      const { words, quantity, unit, note } = item ?? { ...NOTHING, words: text.trim() };
+      const [read] = await takeText(store?.id, text);
+      const item = read?.item ?? line.item;
       // Other words mean another product.
-      const chosen = words === line.item.words ? line.chosen : {};
-      await changeLines([line.id], { item: { words, quantity, unit, note }, chosen });
+      const chosen = item.words === line.item.words ? line.chosen : {};
+      await changeLines([line.id], { item, chosen });
     }
     onClose();
   };

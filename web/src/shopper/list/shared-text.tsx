@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { readListOnDevice } from '../../device/device-search/device-search.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { MAX_TEXT, toLine } from './add-field.tsx';
+import { addToList } from '../../features/list/add-to-list.ts';
+import { toLine } from '../../features/list/take-text.ts';
+import { MAX_TEXT } from './add-field.tsx';
 import { AddLinesDialog, NoLinesDialog } from './add-lines-dialog.tsx';
+import { LeftOutParts } from './left-out.tsx';
 
 /** Query parameters of texts that other apps share (web app manifest, share_target). */
 const SHARED_TEXTS = ['title', 'text', 'url'];
@@ -44,23 +46,26 @@ export function SharedText({ store, isOfStore }: SharedTextProps) {
       />
     );
   }
-  const { items, rest } = read.data;
+  const { items, leftOut } = read.data;
   if (items.length === 0) {
     return (
       <NoLinesDialog
         title="No items found in this text"
         text="Type one item a line, such as “2 kg rice”."
         onClose={close}
-      />
+      >
+        <LeftOutParts
+          parts={leftOut}
+          storeId={store?.id}
+          onTake={(lines) => void addToList(lines)}
+        />
+      </NoLinesDialog>
     );
   }
   return (
     <AddLinesDialog
       lines={items.map(toLine)}
-      onAdded={() => {
-        if (rest.length > 0)
-          toast({ title: 'Not understood, and left out', description: rest.join('\n') });
-      }}
+      more={(addLines) => <LeftOutParts parts={leftOut} storeId={store?.id} onTake={addLines} />}
       onClose={close}
     />
   );
