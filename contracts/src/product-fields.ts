@@ -27,7 +27,7 @@ export type ProductField = {
 );
 export type Fields = Readonly<Record<string, ProductField>>;
 
-/** What shoppers and keepers see of a product. */
+/** Fields of a product that shoppers and keepers see. */
 export const SHOWN_FIELDS = {
   name: { kind: 'text', label: 'Name', max: 200, initial: '', column: 1 },
   description: { kind: 'text', label: 'Description', max: 2000, column: 3 },
@@ -37,7 +37,7 @@ export const SHOWN_FIELDS = {
   imageUrl: { kind: 'text', label: 'Photo', max: 300 },
 } as const satisfies Fields;
 
-/** What only keepers see, as they have set it. */
+/** Fields that only keepers see, as they have set them. */
 export const KEEPERS_FIELDS = {
   barcode: { kind: 'text', label: 'Barcode', max: 40, column: 9 },
   size: { kind: 'text', label: 'Size', max: MAX_SIZE, column: 12 },
