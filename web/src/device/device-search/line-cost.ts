@@ -4,7 +4,7 @@ import { UNITS } from '@aislewise/contracts/unit-prices';
 import type { ListItem } from '@aislewise/finder/lists/read-list';
 import type { ListUnit } from '@aislewise/finder/lists/units';
 import { parseSize } from '@aislewise/finder/text/product-size';
-import { MEASURES, type Measure } from './measures.ts';
+import { MEASURES, type Measure, packagesOf } from './measures.ts';
 
 /** Amounts of a recipe that a package of any size has. */
 const KITCHEN_UNITS: ReadonlySet<ListUnit> = new Set(['cup', 'tbsp', 'tsp', 'clove', 'slice']);
@@ -20,6 +20,11 @@ export interface LineCost {
   readonly packages: number | null;
   /** Null if the price or the weight is not known. */
   readonly cents: number | null;
+  /**
+   * Packages before rounding, by which those of several lines of one product are counted: 0 if any package
+   * is enough. Without it the store weighs the product.
+   */
+  readonly share?: number;
 }
 
 /**
@@ -41,25 +46,26 @@ export function costOf(
     const sum = (cents ?? 0) * (grams / WEIGHED[row.priceUnit]);
     return { packages: null, cents: cents === null || !isKnown ? null : inBounds(sum) };
   }
-  const packages = packagesOf(row.size ?? '', measure, wanted, unit);
-  return { packages, cents: cents === null ? null : inBounds(cents * packages) };
+  const share = packageShare(row.size ?? '', measure, wanted, unit);
+  const packages = packagesOf(share);
+  return { packages, cents: cents === null ? null : inBounds(cents * packages), share };
 }
 
 const inBounds = (cents: number): number => Math.min(Math.round(cents), MAX_CENTS);
 
-function packagesOf(
+function packageShare(
   size: string,
   measure: Measure | null,
   wanted: number,
   unit: ListUnit | null,
 ): number {
-  if (unit !== null && KITCHEN_UNITS.has(unit)) return 1;
+  if (unit !== null && KITCHEN_UNITS.has(unit)) return 0;
   const contents = parseSize(size);
   const isFluid = unit === 'oz' && contents?.unit === 'ml';
   if (measure !== null && (isFluid || contents?.unit === measure)) {
     const amount = isFluid ? (wanted / UNITS.oz[1]) * UNITS['fl oz'][1] : wanted;
-    return Math.max(1, Math.ceil((amount * ENOUGH) / (contents.amount * contents.packs)));
+    return (amount * ENOUGH) / (contents.amount * contents.packs);
   }
   // The size is of another kind or not known: a weight says nothing about packages.
-  return measure === 'g' || measure === 'ml' ? 1 : Math.max(1, Math.ceil(wanted));
+  return measure === 'g' || measure === 'ml' ? 0 : wanted;
 }

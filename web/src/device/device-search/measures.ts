@@ -26,3 +26,9 @@ export function wantedMeasure({ unit }: Pick<ListItem, 'unit'>) {
   const measure = unit === null ? undefined : MEASURES[unit]?.[0];
   return measure === undefined ? null : PRICED[measure];
 }
+
+/** A sum of shares may be too large by so much. */
+const ROUNDING = 1e-9;
+
+/** The packages to take for a share of them (`LineCost.share`). */
+export const packagesOf = (share: number): number => Math.max(1, Math.ceil(share - ROUNDING));

@@ -7,7 +7,7 @@ import type { ListUnit } from '@aislewise/finder/lists/units';
 import { formatPrice } from '../../lib/format.ts';
 import type { FoundLine, ListChoice } from '../../device/device-search/device-list.ts';
 import type { LineCost } from '../../device/device-search/line-cost.ts';
-import { wantedMeasure } from '../../device/device-search/measures.ts';
+import { packagesOf, wantedMeasure } from '../../device/device-search/measures.ts';
 import type { LineItem, ListLine } from '../../device/list/list-lines.ts';
 
 /** Units that are written as they are, without a plural. */
@@ -103,6 +103,20 @@ export const planLines = (
     return product && isMissing(product.row) ? { ...planned, isMissing: true } : planned;
   });
 
+/** Counts the packages of each product over all lines that are bought as it. */
+function packCounter() {
+  const shares = new Map<string, number>();
+  /** The cents that one more line of a product adds. */
+  return ({ row, cost: { packages, cents, share } }: ListChoice): number => {
+    if (packages === null || share === undefined) return cents ?? 0;
+    const before = shares.get(row.productId);
+    const sum = (before ?? 0) + share;
+    shares.set(row.productId, sum);
+    const more = packagesOf(sum) - (before === undefined ? 0 : packagesOf(before));
+    return Math.round(((cents ?? 0) / packages) * more);
+  };
+}
+
 /** The sum of the known prices, in cents, and the number of lines that are not in it. */
 export interface Total {
   readonly cents: number;
@@ -116,12 +130,13 @@ export interface Total {
 
 export function totalOf(planned: readonly PlannedLine[]): Total {
   const total = { cents: 0, lines: planned.length, out: 0, notFound: 0, unpriced: 0 };
+  const centsOf = packCounter();
   for (const { line, found, product } of planned) {
     const cents = product?.cost.cents ?? null;
     if (product && line.tickedAt === null && !product.row.inStock) total.out += 1;
     else if (certaintyOf(found) === 'none') total.notFound += 1;
-    else if (cents === null) total.unpriced += 1;
-    else total.cents += cents;
+    else if (!product || cents === null) total.unpriced += 1;
+    else total.cents += centsOf(product);
   }
   return total;
 }

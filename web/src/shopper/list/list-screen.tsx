@@ -21,6 +21,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AddField } from './add-field.tsx';
 import { Basket } from './basket.tsx';
 import { JoinDialog } from './join-dialog.tsx';
+import { JoinLines } from './join-lines.tsx';
 import { LineRow } from './line-row.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import { OfferedLines } from './offered-lines.tsx';
@@ -148,6 +149,7 @@ function ListPage({ store, isOfStore }: ListPageProps) {
               </Button>
             </>
           )}
+          <JoinLines planned={open} storeId={store?.id} />
           {lines === undefined ? (
             <Loading label="Loading your list..." className="flex flex-col gap-3">
               <Skeleton className="h-14" />
