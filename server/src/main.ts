@@ -8,6 +8,7 @@ import type * as DemoPasswords from './demo/passwords.ts';
 import { readSecrets } from './lib/secrets.ts';
 import { linkAllProducts } from './modules/products/link-products.ts';
 import { Foods, PantryError } from './modules/foods/foods.ts';
+import { rereadHours } from './modules/stores/stored-hours.ts';
 
 /** Writes a line for the person who typed `npm start`. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -43,6 +44,7 @@ async function prepare(
   demo: typeof Demo,
 ): Promise<void> {
   await migrate(db);
+  await rereadHours(db);
   if (config.demo && (await demo.seedDemo(db, new Date()))) {
     // Otherwise the first searches would miss the foods' names.
     await linkAllProducts({ db, foods });

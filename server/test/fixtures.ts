@@ -6,18 +6,21 @@ import { violatedConstraint } from '../src/db/errors.ts';
 import { categories, products } from '../src/modules/products/tables.ts';
 import { deals } from '../src/modules/deals/tables.ts';
 import { raiseProductsVersion, recountProducts } from '../src/modules/stores/stores.ts';
+import { readHours } from '../src/modules/stores/stored-hours.ts';
 import { stores } from '../src/modules/stores/tables.ts';
 
 type Row<T> = Partial<T>;
 
 /** Adds a store; its products version is 1. */
 export async function addStore(db: Database, row: Row<typeof stores.$inferInsert> = {}) {
+  const { hours = 'Open 24 hours' } = row;
   const store = {
     id: randomUUID(),
     name: 'Corner Market',
     address: '1 Main St, Chicago, IL 60601',
-    hours: 'Open 24 hours',
     ...row,
+    hours,
+    ...readHours(hours),
   };
   await db.orm.insert(stores).values(store);
   return store;

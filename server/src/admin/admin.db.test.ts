@@ -10,6 +10,7 @@ import { addTotp } from '../../test/second-factors.ts';
 import { readConfig } from '../config.ts';
 import { runAdmin } from './admin.ts';
 import { Secrets } from '../lib/secrets.ts';
+import { rereadHours } from '../modules/stores/stored-hours.ts';
 
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
@@ -83,6 +84,12 @@ test('a store that is added while the server runs is there for shoppers at once'
     }),
   );
   expect((await admin(['stores', 'list'])).said).toContain(`${said.trim()}\tBombay Corner\t`);
+  expect(await rereadHours(server.db)).toBe(0);
+});
+
+test('a store in a time zone that the database does not know by name is refused', async () => {
+  const store = ['stores', 'add', '--name', 'Late Corner', '--address', '6 Devon Ave'];
+  expectOneLine(await typed([...store, '--time-zone', '+05:30']), 1, /knows no time zone \+05:30/);
 });
 
 test('a keeper that is added can sign in with the password that is shown once', async () => {

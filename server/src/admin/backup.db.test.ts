@@ -125,6 +125,15 @@ test('a running server answers from the restored rows', async () => {
   await server.close();
 });
 
+test('a restore reads the hours of the stores, as the backup may be of another reader', async () => {
+  const db = await testDatabase();
+  const { id } = await addStore(db, { hours: 'Mon-Sun 9 AM - 5 PM' });
+  await db.orm.execute(sql`update stores set hours = 'Open 24 hours' where id = ${id}`);
+  await runAdminOn(db, 'restore', '--replace', await backUp(db));
+  const { rows } = await db.orm.execute(sql`select always_open as open from stores`);
+  expect(rows).toEqual([{ open: true }]);
+});
+
 test('every restore gives the stores a version that no server can have seen', async () => {
   const db = await testDatabase();
   const empty = await backUp(db);

@@ -3,6 +3,7 @@ import { dumpDatabase } from '../backup/dump.ts';
 import { restoreDatabase } from '../backup/restore.ts';
 import type { Restored, RestoreReport } from '../backup/taken-away.ts';
 import { readBackupFile, writeBackupFile } from './backup-file.ts';
+import { rereadHours } from '../modules/stores/stored-hours.ts';
 import { defineCommand, flag } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -76,6 +77,7 @@ const restore = defineCommand({
       read: () => readBackupFile(path, settings.backupKey),
       onProgress: (step) => terminal.redraw?.(step),
     }).finally(() => terminal.redraw?.(null));
+    await rereadHours(db);
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
     terminal.say(`Restored ${rows.toLocaleString('en-US')} rows from ${path}.`);
     sayReport(terminal, report);

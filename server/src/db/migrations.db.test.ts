@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import { emptyDatabase, testDatabase } from '../../test/database.ts';
+import { rereadHours } from '../modules/stores/stored-hours.ts';
 import { migrate } from './client.ts';
 import { missingMigrations } from './migrate.ts';
 
@@ -22,6 +23,9 @@ const BEFORE_SHORT_NAMES = 15;
 
 /** The number of migrations before lines of shared lists got rows of their own. */
 const BEFORE_SHARED_LIST_LINES = 33;
+
+/** The number of migrations before a store's row had the week of its hours. */
+const BEFORE_STORED_HOURS = 42;
 
 /** A database as it was after the first `count` migrations, and a function that runs SQL on it. */
 async function databaseAfter(count: number) {
@@ -182,6 +186,23 @@ test('an update gives each store a short name of its own, by the rule of new sto
     'lodz-deli',
   ]);
   expect(names.map(shortNameOf)).toEqual(shortNames.with(2, 'patels-bazaar'));
+});
+
+test('an update has the hours of each store read at the next start', async () => {
+  const { db, run } = await databaseAfter(BEFORE_STORED_HOURS);
+  for (const hours of ['Mon-Sat 9-9', 'ask Maria']) {
+    await run(
+      `insert into stores (id, name, address, hours) values ('${randomUUID()}', 'Devon', '1 A St', '${hours}')`,
+    );
+  }
+
+  await migrate(db);
+  expect(await rereadHours(db)).toBe(1);
+  expect(await rereadHours(db)).toBe(0);
+  const { rows } = await run(
+    `select jsonb_array_length(opening_hours) as days from stores order by hours`,
+  );
+  expect(rows).toEqual([{ days: 7 }, { days: null }]);
 });
 
 test('missing migrations are counted, and none is applied', async () => {

@@ -16,6 +16,7 @@ import { products } from '../modules/products/tables.ts';
 import { deals } from '../modules/deals/tables.ts';
 import { feedback } from '../modules/feedback/tables.ts';
 import { productRequests, requestVotes } from '../modules/requests/tables.ts';
+import { readHours } from '../modules/stores/stored-hours.ts';
 import { stores } from '../modules/stores/tables.ts';
 import { demoAnalytics } from './analytics.ts';
 import type { DemoProduct } from './format.ts';
@@ -199,6 +200,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
       stores,
       demos.map(({ id, store, stock }) => ({
         ...store,
+        ...readHours(store.hours),
         id,
         // Each demo store has a name of its own.
         shortName: shortNameOf(store.name),

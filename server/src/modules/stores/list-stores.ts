@@ -1,11 +1,9 @@
 import type { z } from 'zod';
-import { parseHours } from '@aislewise/contracts/hours-text';
 import { nameWords, searchedWords, suggestStores } from '@aislewise/contracts/store-search';
-import { matchesHoursFilter } from '@aislewise/contracts/stores';
 import type { listStores as call, Store } from '@aislewise/contracts/calls/stores';
 import { isMisspelt } from '@aislewise/finder/misspelt-names';
 import type { Context } from '../../context.ts';
-import { countStores, findDifferentHours, findNames, findStorePage } from './queries.ts';
+import { countStores, findNames, findStorePage } from './queries.ts';
 import { toStore } from './stores.ts';
 
 /** Names that are compared at the cost of reading a store. */
@@ -20,29 +18,21 @@ interface ListedStores {
   read: number;
 }
 
-/**
- * A page of the open stores. If no store has the words, those whose names are the words with typos. SQL
- * cannot read hours: for a filter by them the different ones are read first.
- */
+/** A page of the open stores. If no store has the words, those whose names are the words with typos. */
 export async function listStores(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { q, match, hours: filter, lat, lng, afterStore, limit, ...rest }: z.output<typeof call.query>,
+  { q, match, lat, lng, afterStore, limit, ...rest }: z.output<typeof call.query>,
 ): Promise<ListedStores> {
-  const different = filter === 'all' ? undefined : await findDifferentHours(db.orm);
-  const at = now();
   const words = searchedWords(q);
   const choice = {
     ...rest,
     begins: match === 'begins' && words.length > 0,
     words,
-    hours: different?.filter((one) =>
-      matchesHoursFilter({ ...one, openingHours: parseHours(one.hours) }, filter, at),
-    ),
+    at: now(),
   };
   const near =
     lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
   const total = await countStores(db.orm, choice);
-  const read = different?.length ?? 0;
   if (total === 0 && words.length > 0) {
     const typed = nameWords(q);
     const names = await findNames(db.orm, typed);
@@ -54,7 +44,7 @@ export async function listStores(
       stores: rows.map(toStore),
       total: rows.length,
       hasNext: false,
-      read: read + rows.length + Math.floor(names.length / NAMES_PER_ROW),
+      read: rows.length + Math.floor(names.length / NAMES_PER_ROW),
     };
   }
   // One more row than a page says whether there is a next page.
@@ -64,6 +54,6 @@ export async function listStores(
     stores: choice.begins ? suggestStores(stores, q) : stores,
     total,
     hasNext: rows.length > limit,
-    read: read + rows.length,
+    read: rows.length,
   };
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
-import { notFound } from '../../lib/errors.ts';
+import { AppError, notFound } from '../../lib/errors.ts';
 import { operatorOf, recordChange } from '../audit/audit.ts';
+import { knowsTimeZone } from './hours-queries.ts';
 import { freeShortName } from './short-names.ts';
 import { insertStore, setClosed } from './queries.ts';
 
@@ -13,8 +14,11 @@ export type NewStore = Pick<
   'name' | 'address' | 'hours' | 'timeZone' | 'phone' | 'features' | 'latitude' | 'longitude'
 >;
 
-/** Opens a store without products. Returns its id. */
+/** Opens a store without products. Returns its id. Throws unprocessable for an unknown time zone. */
 export async function addStore(ctx: Pick<Context, 'db' | 'now'>, store: NewStore): Promise<string> {
+  if (!(await knowsTimeZone(ctx.db.orm, store.timeZone))) {
+    throw new AppError('unprocessable', `The database knows no time zone ${store.timeZone}.`);
+  }
   const id = randomUUID();
   await ctx.db.transaction(async (tx) => {
     await insertStore(tx, { id, ...store, shortName: await freeShortName(tx, store.name) });

@@ -1,8 +1,11 @@
 import { beginning } from '@aislewise/contracts/store-search';
+import type { HoursFilter } from '@aislewise/contracts/stores';
 import { and, arrayContains, asc, eq, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
+import { passesHours } from './hours-queries.ts';
+import { readHours } from './stored-hours.ts';
 import { placeOf, sortKeyOf, stores } from './tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
@@ -21,18 +24,6 @@ export async function findOpenStores(orm: Orm, ids: readonly string[]): Promise<
     .where(and(isNull(stores.closedAt), inArray(stores.id, [...ids])));
 }
 
-/** The hours of a store: those of a week, its single closed days and where they hold. */
-export type StoreHoursRow = Pick<StoreRow, 'hours' | 'timeZone' | 'closedDays'>;
-
-/** The different hours of the open stores: many stores have the same. */
-export async function findDifferentHours(orm: Orm): Promise<StoreHoursRow[]> {
-  const { hours, timeZone, closedDays } = stores;
-  return orm
-    .selectDistinct({ hours, timeZone, closedDays })
-    .from(stores)
-    .where(isNull(stores.closedAt));
-}
-
 /** Which open stores are listed. */
 export interface StoreChoice {
   /** Of each word, the texts of which `search_text` must contain one. Letters, digits and blanks. */
@@ -42,8 +33,9 @@ export interface StoreChoice {
   features: readonly string[];
   stores: readonly string[] | undefined;
   shortName?: string | undefined;
-  /** The store has one of these hours. */
-  hours: readonly StoreHoursRow[] | undefined;
+  hours: HoursFilter;
+  /** The time of the filter by hours. */
+  at: Date;
 }
 
 export interface StorePage extends StoreChoice {
@@ -53,11 +45,6 @@ export interface StorePage extends StoreChoice {
   afterStore: string | undefined;
   limit: number;
 }
-
-const hasHours = (hours: readonly StoreHoursRow[]) => sql`
-  (${stores.hours}, ${stores.timeZone}, ${stores.closedDays}) in
-    (select * from jsonb_to_recordset(${JSON.stringify(hours)}::jsonb)
-      as wanted("hours" text, "timeZone" text, "closedDays" jsonb))`;
 
 /** The place in `search_text` of the first word that begins with one of these texts; null if none does. */
 const firstPlace = (forms: readonly string[]) =>
@@ -73,7 +60,7 @@ const isBefore = (words: StoreChoice['words'], own: SQL) =>
 /** The name and the address without its last two parts, the town and the state. */
 const nameAndStreet = sql`(${stores.name} || ' ' || regexp_replace(${stores.address}, ',[^,]*,[^,]*$', ''))`;
 
-function isChosen({ words, begins, features, stores: ids, shortName, hours }: StoreChoice) {
+function isChosen({ words, begins, features, stores: ids, shortName, hours, at }: StoreChoice) {
   const has = (form: string) => like(stores.searchText, `%${begins ? beginning(form) : form}%`);
   return and(
     isNull(stores.closedAt),
@@ -82,7 +69,7 @@ function isChosen({ words, begins, features, stores: ids, shortName, hours }: St
     features.length > 0 ? arrayContains(stores.features, [...features]) : undefined,
     ids && inArray(stores.id, [...ids]),
     shortName === undefined ? undefined : eq(stores.shortName, shortName),
-    hours && hasHours(hours),
+    passesHours(hours, at),
   );
 }
 
@@ -176,6 +163,7 @@ export const updateStore = (
       .update(stores)
       .set({
         ...set,
+        ...(set.hours !== undefined && readHours(set.hours)),
         productsVersion: sql`${stores.productsVersion} + 1`,
         ...(raisesVersion && { version: sql`${stores.version} + 1` }),
       })
@@ -188,8 +176,11 @@ export async function findAllStores(orm: Orm): Promise<StoreRow[]> {
   return orm.select().from(stores).orderBy(asc(stores.name), asc(stores.id));
 }
 
-export async function insertStore(tx: Orm, row: typeof stores.$inferInsert): Promise<void> {
-  await tx.insert(stores).values(row);
+export async function insertStore(
+  tx: Orm,
+  row: typeof stores.$inferInsert & { hours: string },
+): Promise<void> {
+  await tx.insert(stores).values({ ...row, ...readHours(row.hours) });
 }
 
 /** Any number that no other lock of the database has. */

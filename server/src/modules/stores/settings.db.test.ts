@@ -3,6 +3,7 @@ import { THEME_COLORS } from '@aislewise/contracts/theme';
 import { signedInKeeper } from '../../../test/keepers.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
+import { rereadHours } from './stored-hours.ts';
 import { stores } from './tables.ts';
 
 const { server, storeId, keeper } = await useTwoStores();
@@ -29,6 +30,19 @@ describe('settings', () => {
       openingHours: null,
     });
     expect((await settings({ hours: '' })).body).toMatchObject({ hours: '' });
+  });
+
+  test('store the week of the hours, also when they are set back', async () => {
+    const isOpen = async () =>
+      (await server.get(`/api/stores?hours=open&stores=["${storeId}"]`)).body.length === 1;
+    await settings({ hours: 'closed' });
+    expect(await isOpen()).toBe(false);
+    const { headers } = await settings({ hours: 'Open 24 hours' });
+    expect(await isOpen()).toBe(true);
+    const changeId = String(headers['x-change-id']);
+    await server.send('POST', `/api/storekeeper/changes/${changeId}/undo`, {}, keeper.headers);
+    expect(await isOpen()).toBe(false);
+    expect(await rereadHours(server.db)).toBe(0);
   });
 
   test.each<[object, object]>([

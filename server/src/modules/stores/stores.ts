@@ -1,4 +1,3 @@
-import { parseHours } from '@aislewise/contracts/hours-text';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { STORE_FEATURES, storeSlug, type StoreFeature } from '@aislewise/contracts/stores';
 import type { Store } from '@aislewise/contracts/calls/stores';
@@ -30,7 +29,6 @@ const isFeature = (text: string): text is StoreFeature =>
 export const toStore = (row: StoreRow) => ({
   ...row,
   slug: storeSlug(row.name, row.address),
-  openingHours: parseHours(row.hours),
   features: row.features.filter(isFeature),
 });
 

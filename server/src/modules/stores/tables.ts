@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
-import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ClosedDay } from '@aislewise/contracts/calls/hours';
+import { check, customType, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ClosedDay, Week } from '@aislewise/contracts/calls/hours';
 import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
 import { moment, texts } from '../../db/columns.ts';
 
@@ -22,6 +22,9 @@ const searchText = sql`' ' || regexp_replace(regexp_replace(${plain(sql`(name ||
 export const sortKeyOf = ({ name }: Record<'name', SQLWrapper>) =>
   sql`(regexp_replace(regexp_replace(${plain(name)}, '([0-9]+)', '00000000\\1', 'g'), '[0-9]*([0-9]{9})', '\\1', 'g') collate "C")`;
 
+/** Ranges of integers, as PostgreSQL writes them: `{[540,1260),[1980,2700)}`. */
+const ranges = customType<{ data: string }>({ dataType: () => 'int4multirange' });
+
 export const stores = pgTable(
   'stores',
   (c) => ({
@@ -31,6 +34,10 @@ export const stores = pgTable(
     shortName: c.text('short_name'),
     address: c.text('address').notNull(),
     hours: c.text('hours').notNull().default(''),
+    // `readHours` reads these three from `hours`. Every write of `hours` writes them too.
+    openingHours: c.jsonb('opening_hours').$type<Week>(),
+    openMinutes: ranges('open_minutes').notNull().default('{}'),
+    alwaysOpen: c.boolean('always_open').notNull().default(false),
     closedDays: c.jsonb('closed_days').$type<ClosedDay[]>().notNull().default([]),
     timeZone: c.text('time_zone').notNull().default('America/Chicago'),
     features: texts('features'),
