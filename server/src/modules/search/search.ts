@@ -5,13 +5,12 @@ import { groupProducts } from '@aislewise/finder/group-products';
 import { foodOf, mergeHits, searchStore } from '@aislewise/finder/search-stores';
 import type { Context } from '../../context.ts';
 import { answerInTime } from '../../db/answer-in-time.ts';
-import type { Orm } from '../../db/client.ts';
 import { DatabaseUnavailable } from '../../db/errors.ts';
 import { notFound } from '../../lib/errors.ts';
 import { ownTurn } from '../../lib/own-turn.ts';
 import type { Food } from '../foods/foods.ts';
 import type { ProductRow } from '../products/rules.ts';
-import { findStoresNear, getStore, type Place } from '../stores/stores.ts';
+import { findVersionsNear } from '../stores/stores.ts';
 import { findOpenProduct } from './queries.ts';
 import { readProduct, toProduct, toResult, type FoundProduct } from './rules.ts';
 import { findSameFood } from './same-food.ts';
@@ -54,55 +53,59 @@ interface SearchAnswer {
 }
 
 /**
- * The stores of a query, the current one first: those that it names, else the nearest to the current
- * store, else to the shopper, else the first by name; while the database does not answer, those in
- * memory. Throws not_found for an unknown current store, DatabaseUnavailable without any store.
+ * Snapshots of the open stores of a query, the current one first: those that it names, else the nearest to
+ * the current store, else to the shopper, else the first by name; while the database does not answer, those
+ * in memory. Throws not_found for an unknown current store, DatabaseUnavailable without any store.
  */
 export async function selectStores(
-  { db, snapshots }: Pick<SearchContext, 'db' | 'snapshots'>,
-  searched: SearchedStores,
-): Promise<string[]> {
-  const { stores, currentStore } = searched;
+  ctx: Pick<SearchContext, 'db' | 'snapshots'>,
+  { stores, ...searched }: SearchedStores,
+): Promise<Map<string, StoreSnapshot>> {
+  const { currentStore } = searched;
   const current = currentStore === undefined ? [] : [currentStore];
-  if (stores !== undefined) return [...new Set([...current, ...stores])];
-  const fromMemory = snapshots.inMemory().length > 0;
-  const near = await answerInTime(listNear(db.orm, searched), fromMemory);
-  const ids = [...new Set([...current, ...(near ?? snapshots.inMemory())])];
-  if (!near && ids.length === 0) {
+  const selected = stores
+    ? await ctx.snapshots.get([...new Set([...current, ...stores])])
+    : await selectNear(ctx, current, searched);
+  if (currentStore !== undefined && !selected.has(currentStore)) throw notFound('store');
+  return selected;
+}
+
+async function selectNear(
+  { db, snapshots }: Pick<SearchContext, 'db' | 'snapshots'>,
+  current: readonly string[],
+  { currentStore, lat, lng }: SearchedStores,
+): Promise<Map<string, StoreSnapshot>> {
+  const near =
+    lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
+  const inMemory = snapshots.inMemory();
+  const versions = await answerInTime(
+    findVersionsNear(db.orm, { currentStore, near, limit: SEARCHED_STORES }),
+    inMemory.length > 0 && current.every((id) => inMemory.includes(id)),
+  );
+  const ids = [...new Set([...current, ...(versions?.keys() ?? inMemory)])];
+  if (!versions && ids.length === 0) {
     throw new DatabaseUnavailable('The database did not answer in time.');
   }
-  return ids.slice(0, SEARCHED_STORES);
+  return snapshots.at(ids.slice(0, SEARCHED_STORES), versions);
 }
-
-async function listNear(orm: Orm, { currentStore, lat, lng }: SearchedStores): Promise<string[]> {
-  const position = lat === undefined || lng === undefined ? undefined : placeIn(lat, lng);
-  const here = currentStore === undefined ? undefined : await getStore(orm, currentStore);
-  const near = here ? placeIn(here.latitude, here.longitude) : position;
-  return findStoresNear(orm, { near, limit: SEARCHED_STORES });
-}
-
-const placeIn = (latitude: number | null, longitude: number | null): Place | undefined =>
-  latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 /**
- * Reads the open ones of these stores, one after the other, each in a turn of its own. Returns what
- * `read` makes of each, the stores and the age of the oldest snapshot.
+ * Reads stores one after the other, each in a turn of its own. Returns what `read` makes of each, and the
+ * age of the oldest snapshot.
  */
 export async function readStores<T>(
   { snapshots }: SearchContext,
-  ids: readonly string[],
+  stores: ReadonlyMap<string, StoreSnapshot>,
   read: (snapshot: StoreSnapshot) => T | Promise<T>,
-): Promise<{ answers: T[]; stores: Map<string, StoreSnapshot>; ageSeconds: number }> {
+): Promise<{ answers: T[]; ageSeconds: number }> {
   const answers: T[] = [];
-  const stores = new Map<string, StoreSnapshot>();
   let ageSeconds = 0;
-  for (const snapshot of (await snapshots.get(ids)).values()) {
+  for (const snapshot of stores.values()) {
     await ownTurn();
     answers.push(await read(snapshot));
-    stores.set(snapshot.id, snapshot);
     ageSeconds = Math.max(ageSeconds, snapshots.ageOf(snapshot));
   }
-  return { answers, stores, ageSeconds };
+  return { answers, ageSeconds };
 }
 
 interface Finding {
@@ -117,11 +120,11 @@ interface Finding {
  */
 async function listProductsOf(
   ctx: SearchContext,
-  ids: readonly string[],
+  stores: ReadonlyMap<string, StoreSnapshot>,
   { currentStore, maxResults }: Finding,
 ) {
   let total = 0;
-  const { answers, ...rest } = await readStores(ctx, ids, (snapshot) => {
+  const { answers, ...rest } = await readStores(ctx, stores, (snapshot) => {
     total += snapshot.rows.size;
     const first = snapshot.sortedByAisle().slice(0, maxResults);
     return first.map((row) => ({ row, hit: null }));
@@ -131,9 +134,13 @@ async function listProductsOf(
 }
 
 /** Searches these stores. Groups the same product of several stores. */
-async function searchStores(ctx: SearchContext, ids: readonly string[], query: Finding) {
-  const isSingle = ids.length === 1;
-  const { answers, ...rest } = await readStores(ctx, ids, async (snapshot) => {
+async function searchStores(
+  ctx: SearchContext,
+  stores: ReadonlyMap<string, StoreSnapshot>,
+  query: Finding,
+) {
+  const isSingle = stores.size === 1;
+  const { answers, ...rest } = await readStores(ctx, stores, async (snapshot) => {
     const store = await ctx.snapshots.searchable(snapshot);
     return searchStore(store, { ...query, isSingle }, readProduct);
   });
@@ -164,11 +171,10 @@ export async function searchProducts(
   { maxResults = MAX_RESULTS, ...query }: SearchQuery,
 ): Promise<SearchAnswer> {
   const { q, currentStore } = query;
-  const ids = await selectStores(ctx, query);
+  const stores = await selectStores(ctx, query);
   const find = q === '' ? listProductsOf : searchStores;
-  const answer = await find(ctx, ids, { q, currentStore, maxResults });
-  const { groups, stores, total, ageSeconds } = answer;
-  if (currentStore !== undefined && !stores.has(currentStore)) throw notFound('store');
+  const answer = await find(ctx, stores, { q, currentStore, maxResults });
+  const { groups, total, ageSeconds } = answer;
   const nameFood = (group: FoundProduct): string | null => {
     const foodId = q === '' ? null : foodOf(group, readProduct);
     return foodId === null ? null : (ctx.foods.load().food(foodId)?.name ?? null);
@@ -178,13 +184,11 @@ export async function searchProducts(
     if (q === '' || !snapshot || place >= MAX_WITH_ALTERNATIVES) return [];
     return findAlternatives(ctx, snapshot, first);
   };
+  const here = q === '' || currentStore === undefined ? undefined : stores.get(currentStore);
   const offers =
-    q === '' || currentStore === undefined || groups.length >= maxResults
-      ? undefined
-      : await findOffers(ctx, q, groups, currentStore);
+    here && groups.length < maxResults ? await findOffers(ctx, q, groups, here) : undefined;
   const kinds = offers?.kinds.map(toKindHit) ?? [];
   const found = [...kinds, ...groups];
-  const here = q === '' || currentStore === undefined ? undefined : stores.get(currentStore);
   const same = here ? findSameFood(here, found, nameFood).slice(0, maxResults) : [];
   // They tell whether the store lacks a food, so no other result displaces them.
   const results = [...found.slice(0, maxResults - same.length), ...same].map((group, place) =>

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addProduct, addStore } from '../../../test/fixtures.ts';
 
@@ -55,6 +57,47 @@ test('without named stores the nearest to the current store are searched', async
   expect(await found({ currentStore: ids[0] ?? '' })).toEqual(span(0));
   expect(await found({ currentStore: ids[30] ?? '' })).toContain(30);
   expect(await found({ currentStore: ids[59] ?? '' })).toEqual(span(40));
+});
+
+test('with a current store that has no place those nearest to the shopper are searched, and it', async () => {
+  const near = { lat: String(LATITUDE), lng: '2.46' };
+  const numbers = await found({ currentStore: nowhere, ...near });
+  // The furthest of the twenty gives way to the current store.
+  expect(numbers).toHaveLength(20);
+  expect(numbers[0]).toBe(-1);
+  expect(span(15)).toEqual(expect.arrayContaining(numbers.slice(1)));
+});
+
+test('an unknown current store is a 404, whether stores are named or not', async () => {
+  for (const path of ['search', 'suggestions']) {
+    for (const stores of ['', `&stores=["${ids[0]}"]`]) {
+      const query = `q=quixo&currentStore=${randomUUID()}${stores}`;
+      expect((await server.get(`/api/products/${path}?${query}`)).status).toBe(404);
+    }
+  }
+});
+
+test.each(['search', 'suggestions'])('%s reads its stores with one statement', async (path) => {
+  const queries = [
+    `currentStore=${ids[30]}`,
+    `currentStore=${nowhere}`,
+    'lat=60&lng=2.46',
+    '',
+    `currentStore=${ids[2]}&stores=["${ids[3]}"]`,
+  ];
+  for (const query of queries) {
+    const address = `/api/products/${path}?q=quixo&${query}`;
+    expect((await server.get(address)).status).toBe(200);
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    expect((await server.get(address)).status).toBe(200);
+    const statements = sent.mock.calls.map(([first]: unknown[]) =>
+      typeof first === 'string' ? first : (first as { text: string }).text,
+    );
+    sent.mockRestore();
+    // The job that delivers webhooks runs beside the calls.
+    const ofStores = statements.filter((text) => /\bstores\b/.test(text) && !/webhooks/.test(text));
+    expect(ofStores).toEqual([expect.any(String)]);
+  }
 });
 
 test('without a current store those nearest to the position are searched, else the first by name', async () => {

@@ -90,6 +90,17 @@ export class StoreSnapshots {
   async get(ids: readonly string[]): Promise<Map<string, StoreSnapshot>> {
     const fromMemory = ids.every((id) => this.#recent(id) !== undefined);
     const versions = await answerInTime(findProductsVersions(this.#db.orm, ids), fromMemory);
+    return this.at(ids, versions);
+  }
+
+  /**
+   * As `get`, of versions that were read from the database just now. Stores without one are not open. With
+   * undefined versions the database has not answered.
+   */
+  async at(
+    ids: readonly string[],
+    versions: ReadonlyMap<string, number> | undefined,
+  ): Promise<Map<string, StoreSnapshot>> {
     const found = new Map<string, StoreSnapshot>();
     for (const id of ids) {
       const version = versions?.get(id);

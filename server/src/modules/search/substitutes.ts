@@ -46,21 +46,21 @@ interface Offers {
 
 /**
  * Kinds of the one food that the query names with certainty, else its substitutes, nearest first. None
- * if the store has that food in stock, or if the store is closed. A guess, a phrase and a name of several
+ * if the store has that food in stock. A guess, a phrase and a name of several
  * foods ("methi", leaves or seeds) name no food: "Instead of Basil" for another herb does more harm than
  * no substitute.
  */
 export async function findOffers(
-  { foods, snapshots }: SearchContext,
+  { foods }: Pick<SearchContext, 'foods'>,
   q: string,
   found: readonly FoundProduct[],
-  storeId: string,
+  snapshot: StoreSnapshot,
 ): Promise<Offers> {
   const none = { kinds: [], substitutes: [] };
+  const storeId = snapshot.id;
   if (hasProductNamed(q, found.slice(0, COMPARED_HITS), storeId)) return none;
   const wanted = await foods.findCertain(q);
-  const snapshot = wanted && (await snapshots.find(storeId));
-  if (!snapshot || snapshot.inStockOf(wanted.id).length > 0) return none;
+  if (!wanted || snapshot.inStockOf(wanted.id).length > 0) return none;
   const pantry = foods.load();
   const isSibling = (foodId: string) => pantry.food(foodId)?.category === wanted.category;
   if (hasKindOf(q, isSibling, inStockHere(found, storeId))) return none;

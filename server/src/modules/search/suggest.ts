@@ -12,8 +12,8 @@ export async function suggestProducts(
   ctx: Pick<Context, 'db' | 'foods' | 'snapshots'>,
   { q, limit, ...searched }: SearchedStores & { q: string; limit: number },
 ): Promise<{ suggestions: SearchResult[]; storeCount: number; ageSeconds: number }> {
-  const ids = await selectStores(ctx, searched);
-  const { answers, stores, ageSeconds } = await readStores(ctx, ids, async (snapshot) =>
+  const stores = await selectStores(ctx, searched);
+  const { answers, ageSeconds } = await readStores(ctx, stores, async (snapshot) =>
     suggestFromStore(await ctx.snapshots.searchable(snapshot), q),
   );
   const { currentStore } = searched;

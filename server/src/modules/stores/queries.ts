@@ -218,18 +218,31 @@ export async function setClosed(tx: Orm, id: string, closedAt: Date): Promise<bo
   return rows.length > 0;
 }
 
-/** Ids of open stores: the nearest to a place first, else by name. */
-export async function findStoresNear(
+/**
+ * The versions of the products of open stores, by id: the current store first, then the nearest to it, else
+ * to a place, else the first by name. Without the current store if it is not open.
+ */
+export async function findVersionsNear(
   orm: Orm,
-  { near, limit }: { near: Place | undefined; limit: number },
-): Promise<string[]> {
-  const rows = await orm
-    .select({ id: stores.id })
-    .from(stores)
-    .where(isNull(stores.closedAt))
-    .orderBy(near ? sql`${placeOf(stores)} <-> ${placeOf(degrees(near))}` : sortKeyOf(stores))
-    .limit(limit);
-  return rows.map(({ id }) => id);
+  given: { currentStore: string | undefined; near: Place | undefined; limit: number },
+): Promise<Map<string, number>> {
+  const { currentStore, near, limit } = given;
+  const shopper = near ? placeOf(degrees(near)) : sql`null::point`;
+  const current =
+    currentStore === undefined
+      ? sql`select null::uuid as id, null::bigint as version, ${shopper} as place`
+      : sql`select id, products_version as version, coalesce(${placeOf(stores)}, ${shopper}) as place
+          from ${stores} where id = ${currentStore} and closed_at is null`;
+  const open = sql`select id, products_version as version from ${stores} where closed_at is null`;
+  // Each order has an index. Only the one that applies is read.
+  const { rows } = await orm.execute<{ id: string; version: number }>(sql`
+    with here as materialized (${current})
+    select id, version from here where id is not null
+    union all (${open} and (select place from here) is not null
+      order by ${placeOf(stores)} <-> (select place from here) limit ${limit})
+    union all (${open} and (select place from here) is null
+      order by ${sortKeyOf(stores)} limit ${limit})`);
+  return new Map(rows.map(({ id, version }) => [id, Number(version)]));
 }
 
 const degrees = ({ latitude, longitude }: Place) => ({

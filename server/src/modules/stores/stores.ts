@@ -15,7 +15,7 @@ import {
 export {
   findOwnNetwork,
   findProductsVersions,
-  findStoresNear,
+  findVersionsNear,
   raiseProductsVersion,
   recountProducts,
   setOwnNetwork,
