@@ -1,8 +1,31 @@
 import { z } from 'zod';
+import { undoChange } from './audit.ts';
 import { call } from './call.ts';
+import { removeFeedbackText, updateFeedback } from './feedback.ts';
 import { id } from './fields.ts';
+import { erasePersonalData } from './personal-data.ts';
+import { removeRequestText, updateRequest } from './requests.ts';
 import { keeperStore } from './settings.ts';
 import { UNCHECKED_DAYS } from '../products.ts';
+
+/** The messages of customers that wait for the keeper. The portal shows these counts beside every section. */
+export const customersWaiting = z.object({
+  newFeedback: z.int().describe('Feedback whose status is pending'),
+  newRequests: z.int().describe('Requests whose status is submitted'),
+  reviewedRequests: z.int().describe('Requests whose status is under_review'),
+  approvedRequests: z.int().describe('Requests whose status is approved'),
+});
+export type CustomersWaiting = z.infer<typeof customersWaiting>;
+
+/** The saves that can change these counts. Their answers carry them in `WAITING_HEADER`. */
+export const CUSTOMER_SAVES = [
+  updateFeedback,
+  removeFeedbackText,
+  updateRequest,
+  removeRequestText,
+  erasePersonalData,
+  undoChange,
+];
 
 /** Spec section 3, Dashboard response. */
 export const dashboard = call('GET', '/api/storekeeper/dashboard', {
@@ -17,11 +40,7 @@ export const dashboard = call('GET', '/api/storekeeper/dashboard', {
       onSaleProducts: z.int(),
       activeDeals: z.int(),
     }),
-    waiting: z.object({
-      newFeedback: z.int().describe('Feedback whose status is pending'),
-      newRequests: z.int().describe('Requests whose status is submitted'),
-      reviewedRequests: z.int().describe('Requests whose status is under_review'),
-      approvedRequests: z.int().describe('Requests whose status is approved'),
+    waiting: customersWaiting.extend({
       outOfStock: z.int(),
       withoutPrice: z.int(),
       withoutAisle: z.int(),

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { CUSTOMER_SAVES, customersWaiting } from '@aislewise/contracts/calls/dashboard';
+import { WAITING_HEADER } from '@aislewise/contracts/dashboard';
 import { expect, test } from 'vitest';
 import { addDeal, addProduct, type NewProduct } from '../../../test/fixtures.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
@@ -74,4 +77,71 @@ test('the dashboard counts what waits for the keeper', async () => {
     unchecked: 2,
     labelsToPrint: null,
   });
+});
+
+test('the answer of each save that may change what customers wait for says what waits now', async () => {
+  const ask = async (): Promise<string> => {
+    const asked = { storeId, productName: 'Jaggery', customerEmail: 'jane@example.com' };
+    return (await server.send('POST', '/api/product-requests', asked)).body.id;
+  };
+  const say = async (): Promise<string> => {
+    const said = { storeId, feedbackType: 'service', message: 'Thank you' };
+    return (await server.send('POST', '/api/feedback', said)).body.id;
+  };
+  const saves: Record<
+    string,
+    () => Promise<[method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object]>
+  > = {
+    'PUT /api/feedback/:id': async () => ['PUT', `feedback/${await say()}`, { status: 'reviewed' }],
+    'DELETE /api/feedback/:id/text': async () => ['DELETE', `feedback/${await say()}/text`],
+    'PUT /api/product-requests/:id': async () => [
+      'PUT',
+      `product-requests/${await ask()}`,
+      { status: 'under_review' },
+    ],
+    'DELETE /api/product-requests/:id/text': async () => [
+      'DELETE',
+      `product-requests/${await ask()}/text`,
+    ],
+    'POST /api/storekeeper/personal-data/erase': async () => {
+      await ask();
+      return ['POST', 'storekeeper/personal-data/erase', { email: 'jane@example.com' }];
+    },
+    'POST /api/storekeeper/changes/:id/undo': async () => {
+      const path = `/api/product-requests/${await ask()}`;
+      const { headers } = await server.send(
+        'PUT',
+        path,
+        { status: 'under_review' },
+        keeper.headers,
+      );
+      return ['POST', `storekeeper/changes/${String(headers['x-change-id'])}/undo`, {}];
+    },
+  };
+  expect(Object.keys(saves)).toEqual(CUSTOMER_SAVES.map(({ method, path }) => `${method} ${path}`));
+  const waiting = async () => {
+    const { body } = await server.get('/api/storekeeper/dashboard', keeper.headers);
+    return customersWaiting.parse(body.waiting);
+  };
+  for (const prepare of Object.values(saves)) {
+    const [method, path, body] = await prepare();
+    const before = await waiting();
+    const { status, headers } = await server.send(method, `/api/${path}`, body, keeper.headers);
+    expect(status, path).toBeLessThan(300);
+    const said = JSON.parse(String(headers[WAITING_HEADER.toLowerCase()])) as unknown;
+    expect(said, path).toEqual(await waiting());
+    expect(said, path).not.toEqual(before);
+  }
+});
+
+test('a save of something else, and a refused one, say nothing of what waits', async () => {
+  const id = await addOwn('Ghee', 'Oils');
+  for (const [path, body] of [
+    [`storekeeper/inventory/${id}`, { price: 2 }],
+    [`feedback/${randomUUID()}`, { status: 'reviewed' }],
+  ] as const) {
+    const method = path.startsWith('feedback') ? 'PUT' : 'PATCH';
+    const { headers } = await server.send(method, `/api/${path}`, body, keeper.headers);
+    expect(headers).not.toHaveProperty(WAITING_HEADER.toLowerCase());
+  }
 });

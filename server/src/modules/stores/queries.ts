@@ -11,7 +11,7 @@ import { placeOf, sortKeyOf, stores } from './tables.ts';
 export type StoreRow = typeof stores.$inferSelect;
 
 /** A place on the earth, in degrees. */
-export interface Place {
+interface Place {
   latitude: number;
   longitude: number;
 }

@@ -19,7 +19,6 @@ export {
   raiseProductsVersion,
   recountProducts,
   setOwnNetwork,
-  type Place,
 } from './queries.ts';
 
 const isFeature = (text: string): text is StoreFeature =>

@@ -59,7 +59,7 @@ function Walk({ list, onMore }: WalkProps) {
     if (productId !== null) setChosen(productId);
     setScan({ code, productId });
   });
-  const { data: own } = useDashboard();
+  const { data: own } = useDashboard({ showsFigures: true });
   if (own?.stats.totalProducts === 0) return <NoProducts text="There is nothing to check." />;
   if (items.length === 0) {
     return (

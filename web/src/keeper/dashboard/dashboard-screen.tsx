@@ -12,7 +12,7 @@ import { WaitingList } from './waiting-list.tsx';
 
 /** Home: what waits, the four figures of the specification, the store's information. */
 export function Component() {
-  const { data: own } = useDashboard();
+  const { data: own } = useDashboard({ showsFigures: true });
   if (!own) return null;
   return (
     <Section title="Home">

@@ -18,8 +18,14 @@ export const useFeedback = (filters: { readonly status: string; readonly type: s
 /** Removes the text of feedback for good. */
 export const useRemoveFeedbackText = (outcome: Outcome<undefined>) =>
   useWrite(
-    (id: string, storeId) =>
-      sendCall<typeof removeFeedbackText>('DELETE', `/api/feedback/${id}/text`, storeId),
+    (id: string, storeId, onHeaders) =>
+      sendCall<typeof removeFeedbackText>(
+        'DELETE',
+        `/api/feedback/${id}/text`,
+        storeId,
+        undefined,
+        onHeaders,
+      ),
     ['/api/feedback'],
     outcome,
   );
@@ -32,8 +38,8 @@ interface FeedbackChange {
 /** Sets the status of feedback, or replies to it. */
 export const useUpdateFeedback = (outcome: Outcome<z.output<typeof updateFeedback.answer>>) =>
   useWrite(
-    ({ id, body }: FeedbackChange, storeId) =>
-      sendCall<typeof updateFeedback>('PUT', `/api/feedback/${id}`, storeId, body),
+    ({ id, body }: FeedbackChange, storeId, onHeaders) =>
+      sendCall<typeof updateFeedback>('PUT', `/api/feedback/${id}`, storeId, body, onHeaders),
     ['/api/feedback'],
     outcome,
   );

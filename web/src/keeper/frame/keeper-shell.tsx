@@ -22,7 +22,7 @@ export function Component() {
   const isConfirming = useIsConfirming();
   const undoing = useWantedUndo();
   // The pages read it; the login has none.
-  const { data: own } = useDashboard(false);
+  const { data: own } = useDashboard({ enabled: false });
   useFocusOnNavigation();
   useLayoutEffect(() => {
     // `KeeperPage` sets the store's colour once the store is loaded.

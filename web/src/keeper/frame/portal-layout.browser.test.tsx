@@ -1,7 +1,13 @@
+import { dashboard } from '@aislewise/contracts/calls/dashboard';
+import { updateFeedback } from '@aislewise/contracts/calls/feedback';
+import { WAITING_HEADER } from '@aislewise/contracts/dashboard';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keepFeedback } from '../../../test/customers.ts';
 import { answerProducts, products } from '../../../test/inventory.ts';
-import { asKeeper, openSection } from '../../../test/portal.ts';
+import { asKeeper, openSection, OWN } from '../../../test/portal.ts';
+import { feedback, NOTHING_WAITS } from '../../../test/rows.ts';
+import { answer, requestsOf } from '../../../test/test-server.ts';
 
 beforeEach(() => asKeeper());
 
@@ -27,4 +33,20 @@ test('/ goes to the search, n to a new product and ? to the shortcuts, but not w
 
   await userEvent.keyboard('n');
   await expect.element(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible();
+});
+
+test('the navigation counts what waits, as the answer of a save says it', async () => {
+  asKeeper({ ...OWN, waiting: { ...NOTHING_WAITS, newFeedback: 2, newRequests: 1 } });
+  const dates = feedback(1, 'The dates were lovely');
+  keepFeedback([dates]);
+  await openSection('feedback');
+  const customers = page.getByRole('link', { name: /^Customers/ });
+  await expect.element(customers).toMatchTextContent(/3 waiting/);
+  const before = requestsOf(dashboard).length;
+  const waiting = { newFeedback: 1, newRequests: 1, reviewedRequests: 0, approvedRequests: 0 };
+  const reviewed = { ...dates, status: 'reviewed', notified: false, notice: null } as const;
+  answer(updateFeedback, reviewed, { [WAITING_HEADER]: JSON.stringify(waiting) });
+  await page.getByLabelText('Set status').selectOptions('Reviewed');
+  await expect.element(customers).toMatchTextContent(/2 waiting/);
+  expect(requestsOf(dashboard)).toHaveLength(before);
 });

@@ -9,8 +9,11 @@ const KEY: ApiKey<typeof dashboard> = ['/api/storekeeper/dashboard'];
 /**
  * The own store, its four figures, and the signed-in keeper. Without a connection as the device keeps
  * them.
+ *
+ * @param showsFigures whether the component shows figures of the products, which any change may make old:
+ *   they are then read again after it
  */
-export const useDashboard = (enabled = true) =>
+export const useDashboard = ({ enabled = true, showsFigures = false } = {}) =>
   useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) =>
@@ -23,4 +26,5 @@ export const useDashboard = (enabled = true) =>
       ),
     staleTime: FRESH_MS,
     enabled,
+    meta: { showsFigures },
   });

@@ -49,7 +49,9 @@ export function QueueProvider({ keeperId, children }: QueueProviderProps) {
         isOnline: () => navigator.onLine,
         lock,
         onSent(late) {
-          void refreshAfterWrite(client);
+          // The server was away, so what the portal's frame shows may be older than the changes.
+          const stale = late > 0 ? ['/api/storekeeper/dashboard'] : [];
+          void refreshAfterWrite(client, ...stale);
           if (late > 0) toast({ title: `${countOf(late, 'change')} sent` });
         },
         onRemoved: () => void readRowsAgain(client),

@@ -19,9 +19,13 @@ export const useFindPersonalData = () =>
 /** Erases for good what an e-mail address has left in the store. */
 export const useErasePersonalData = () =>
   useWrite(
-    (email: string, storeId) =>
-      sendCall<typeof erasePersonalData>('POST', '/api/storekeeper/personal-data/erase', storeId, {
-        email,
-      }),
+    (email: string, storeId, onHeaders) =>
+      sendCall<typeof erasePersonalData>(
+        'POST',
+        '/api/storekeeper/personal-data/erase',
+        storeId,
+        { email },
+        onHeaders,
+      ),
     ['/api/product-requests', '/api/feedback'],
   );

@@ -18,8 +18,14 @@ export const useRequests = (filters: { readonly status: string; readonly urgency
 /** Removes a request's text for good. */
 export const useRemoveRequestText = (outcome: Outcome<undefined>) =>
   useWrite(
-    (id: string, storeId) =>
-      sendCall<typeof removeRequestText>('DELETE', `/api/product-requests/${id}/text`, storeId),
+    (id: string, storeId, onHeaders) =>
+      sendCall<typeof removeRequestText>(
+        'DELETE',
+        `/api/product-requests/${id}/text`,
+        storeId,
+        undefined,
+        onHeaders,
+      ),
     ['/api/product-requests'],
     outcome,
   );
@@ -29,8 +35,14 @@ export type RequestBody = z.input<typeof updateRequest.body>;
 /** Changes a request's status, its public name, its notes or its fulfilment date. */
 export const useUpdateRequest = (outcome: Outcome<z.output<typeof updateRequest.answer>>) =>
   useWrite(
-    ({ id, body }: { readonly id: string; readonly body: RequestBody }, storeId) =>
-      sendCall<typeof updateRequest>('PUT', `/api/product-requests/${id}`, storeId, body),
+    ({ id, body }: { readonly id: string; readonly body: RequestBody }, storeId, onHeaders) =>
+      sendCall<typeof updateRequest>(
+        'PUT',
+        `/api/product-requests/${id}`,
+        storeId,
+        body,
+        onHeaders,
+      ),
     ['/api/product-requests'],
     outcome,
   );

@@ -8,16 +8,23 @@ import { sendCall, useWrite } from '../store/calls.ts';
 
 export type SettingsBody = z.input<typeof updateSettings.body>;
 
+/** The read with the store as the portal shows it. */
+const OWN_STORE = ['/api/storekeeper/dashboard'];
+
 /** Changes the own store's settings; what is left out stays. */
 export const useUpdateSettings = () =>
-  useWrite((body: SettingsBody, storeId) =>
-    sendCall<typeof updateSettings>('PATCH', '/api/storekeeper/settings', storeId, body),
+  useWrite(
+    (body: SettingsBody, storeId) =>
+      sendCall<typeof updateSettings>('PATCH', '/api/storekeeper/settings', storeId, body),
+    OWN_STORE,
   );
 
 /** Replaces the own store's logo by an image as a data URL. */
 export const useUploadLogo = () =>
-  useWrite((imageData: string, storeId) =>
-    sendCall<typeof uploadLogo>('POST', '/api/storekeeper/upload-logo', storeId, { imageData }),
+  useWrite(
+    (imageData: string, storeId) =>
+      sendCall<typeof uploadLogo>('POST', '/api/storekeeper/upload-logo', storeId, { imageData }),
+    OWN_STORE,
   );
 
 const CHANGES_PER_PAGE = 20;

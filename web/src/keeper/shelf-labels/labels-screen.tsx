@@ -128,7 +128,7 @@ const PreviewLoading = () => (
 );
 
 function NoLabels({ state }: { readonly state: string }) {
-  const { data: own } = useDashboard();
+  const { data: own } = useDashboard({ showsFigures: true });
   if (own?.stats.totalProducts === 0) return <NoProducts text="There is no label to print." />;
   return (
     <EmptyState

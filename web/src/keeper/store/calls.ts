@@ -1,5 +1,7 @@
 import { CHANGE_HEADER } from '@aislewise/contracts/audit';
 import type { Call } from '@aislewise/contracts/calls/call';
+import type { CustomersWaiting, Dashboard } from '@aislewise/contracts/calls/dashboard';
+import { WAITING_HEADER } from '@aislewise/contracts/dashboard';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -118,21 +120,44 @@ export interface Outcome<Answer> {
   readonly onError: (error: Error) => void;
 }
 
+const DASHBOARD = ['/api/storekeeper/dashboard'] as const;
+
+/** Shows what waits, if the answer of a save says it (`CUSTOMER_SAVES`). */
+function takeWaiting(client: QueryClient, headers: Headers): void {
+  const counted = headers.get(WAITING_HEADER);
+  if (counted === null) return;
+  const waiting = JSON.parse(counted) as CustomersWaiting;
+  client.setQueryData<Dashboard>(
+    DASHBOARD,
+    (own) => own && { ...own, waiting: { ...own.waiting, ...waiting } },
+  );
+}
+
 /**
  * A mutation of the own store. It settles after everything that shows the change is read again; a
  * failure is shown at once, while the reads run, since another keeper may have changed the row.
  *
+ * @param write makes the call. Its `onHeaders`, for calls that change what customers wait for, offers Undo
+ *   and shows what waits now
  * @param stale paths of the reads that the change makes stale
  */
 export function useWrite<Variables, Answer>(
-  write: (variables: Variables, storeId: string) => Promise<Answer>,
+  write: (
+    variables: Variables,
+    storeId: string,
+    onHeaders: (headers: Headers) => void,
+  ) => Promise<Answer>,
   stale: readonly string[] = [],
   outcome: Partial<Outcome<Answer>> = {},
 ) {
   const client = useQueryClient();
   const { id } = useKeeperStore();
   return useMutation({
-    mutationFn: (variables: Variables) => write(variables, id),
+    mutationFn: (variables: Variables) =>
+      write(variables, id, (headers) => {
+        offerUndoOf(headers);
+        takeWaiting(client, headers);
+      }),
     ...outcome,
     onSettled(_answer, error) {
       // Signed out, the keeper signs in over the page; a read would lead away from it.
@@ -147,8 +172,8 @@ export function useWrite<Variables, Answer>(
 const SHOPPER_READS = ['/api/stores', '/api/deals', '/api/products', '/api/product-requests/'];
 
 /**
- * Reads the given paths again after a change, and the dashboard's figures and the recent changes
- * with them. Shoppers' screens read again when one of them opens.
+ * Reads the given paths again after a change, and the recent changes with them. The dashboard's figures
+ * are read again if a screen shows them. Else, like shoppers' screens, when one of them opens.
  */
 export async function refreshAfterWrite(
   client: QueryClient,
@@ -156,12 +181,20 @@ export async function refreshAfterWrite(
 ): Promise<void> {
   const isShoppers = (path: unknown) =>
     typeof path === 'string' && SHOPPER_READS.some((read) => path.startsWith(read));
+  const areFiguresShown = client
+    .getQueryCache()
+    .find({ queryKey: DASHBOARD })
+    ?.observers.some(({ options }) => options.meta?.['showsFigures'] === true);
   await Promise.all([
     client.invalidateQueries({
       predicate: ({ queryKey }) => isShoppers((queryKey as readonly unknown[])[0]),
       refetchType: 'none',
     }),
-    ...[...paths, '/api/storekeeper/dashboard', '/api/storekeeper/changes'].map((path) =>
+    client.invalidateQueries({
+      queryKey: DASHBOARD,
+      refetchType: areFiguresShown ? 'active' : 'none',
+    }),
+    ...[...paths, '/api/storekeeper/changes'].map((path) =>
       client.invalidateQueries({ queryKey: [path] }),
     ),
   ]);
