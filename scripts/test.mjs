@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks of `npm run check` and the tests of components in a browser, beside the unit
- * tests and those of the server on PostgreSQL; then the journeys. It ends with the time of each stage
+ * `npm test`: the checks of `npm run check`, the unit tests and the tests of components in a browser,
+ * beside the tests of the server on PostgreSQL; then the journeys. It ends with the time of each stage
  * and, alone on the last line, `N passed, N failed, N skipped`.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -42,20 +42,18 @@ async function checks() {
 /** @typedef {[title: string, stage: () => Promise<import('./lib/reports.mjs').Counts>]} Stage */
 
 /**
- * The stages in two lanes, each one after the other: the checks and components use the time in which the
- * server's tests wait for the database.
+ * The stages in two lanes of about the same length, each one after the other: the checks, the unit tests
+ * and the components use the time in which the server's tests wait for the database.
  *
  * @type {Stage[][]}
  */
 const LANES = [
   [
     ['Checks', checks],
+    ['Unit tests', () => vitest('unit')],
     ['Components', async () => vitest('browser', { CHROMIUM_PATH: await findBrowser() })],
   ],
-  [
-    ['Unit tests', () => vitest('unit')],
-    ['Server', () => vitest('server')],
-  ],
+  [['Server', () => vitest('server')]],
 ];
 
 /** Alone: a journey takes several processes at once. @type {Stage} */
