@@ -89,22 +89,25 @@ test('feedback and a vote are kept and sent too', async ({ page, context }) => {
 });
 
 /** Ids of what the device still keeps to be sent; runs in the page. */
-async function keptIds(): Promise<IDBValidKey[]> {
-  const opening = indexedDB.open('aislewise', 1);
+async function keptIds(): Promise<string[]> {
+  const opening = indexedDB.open('aislewise-list');
   await new Promise((resolve) => opening.addEventListener('success', resolve));
-  const asking = opening.result.transaction('outbox').objectStore('outbox').getAllKeys();
+  const asking = opening.result.transaction('queues').objectStore('queues').get('outbox');
   await new Promise((resolve) => asking.addEventListener('success', resolve));
   opening.result.close();
-  return asking.result;
+  return ((asking.result ?? []) as { id: string }[]).map(({ id }) => id);
 }
 
 test.describe('a message that the server refuses', () => {
   test.use({ expectedErrors: [/status of 404 .*api\/feedback/] });
 
-  /** Puts feedback for a store that has closed meanwhile into the outbox. */
+  /** Puts feedback for a store that has closed meanwhile into the outbox of an earlier version. */
   async function keepLetter(page: Page): Promise<void> {
     await page.evaluate(async (storeId) => {
       const opening = indexedDB.open('aislewise', 1);
+      opening.addEventListener('upgradeneeded', () => {
+        opening.result.createObjectStore('outbox', { keyPath: 'id' });
+      });
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         opening.addEventListener('success', () => resolve(opening.result));
         opening.addEventListener('error', () => reject(new Error('not opened')));

@@ -13,7 +13,7 @@ import type { KeeperSection } from '@aislewise/contracts/pages';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { createQueueStorage } from '../src/keeper/offline/queue-storage.ts';
+import { createQueueStorage } from '../src/device/queue/queue-storage.ts';
 import { forgetPortal } from '../src/device/kept-portal.ts';
 import { openScreen } from './screen.tsx';
 import { PLAIN_STOCK } from './stock.ts';

@@ -4,6 +4,7 @@ import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { ApiError } from '../lib/api.ts';
 import { createObservable, useObservable } from '../lib/observable.ts';
 import { PORTAL_CACHE } from './caches.ts';
+import { verdictOf } from './queue/send-queue.ts';
 import { keepLoadedFiles } from './register.ts';
 
 /*
@@ -167,7 +168,7 @@ export const useKeptSince = (): string | null => useObservable(shownAt);
 
 /** Whether a call failed because no server answered. */
 function isAway(error: unknown): boolean {
-  if (error instanceof ApiError) return [502, 503, 504].includes(error.status);
+  if (error instanceof ApiError) return verdictOf(error.status) === 'away';
   return error instanceof TypeError;
 }
 

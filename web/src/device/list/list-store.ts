@@ -1,54 +1,16 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { createObservable, type Observable } from '../../lib/observable.ts';
+import { deviceDatabase } from '../database.ts';
 import { persistStorage } from '../persist-storage.ts';
 import { setLeft, setListed } from './list-count.ts';
 import type { WalkOrder } from './walk-order.ts';
 import { boundedLine, type ListLine, openLines, withoutOld } from './list-lines.ts';
-import type { ListState, SharedState } from './shared-list.ts';
+import type { ListState } from './shared-list.ts';
 
-/*
- * The shopper's one list, on the device: in a database of its own, so that an older service worker,
- * which opens the outbox, does not have to know it.
- */
+/** Name of the channel between tabs. */
+const CHANNEL = 'aislewise-list';
 
-/** Name of the database and of the channel between tabs. */
-const NAME = 'aislewise-list';
-
-interface Schema extends DBSchema {
-  lines: { key: string; value: ListLine };
-  /** The order in which the aisles of each store were walked. */
-  walks: { key: string; value: WalkOrder };
-  /** The shared list that the list is, under `SHARED`. */
-  shared: { key: string; value: SharedState };
-}
-
+/** The key of the shared list that the list is. */
 const SHARED = 'list';
-
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(NAME, 2, {
-    upgrade(db, oldVersion) {
-      if (oldVersion < 1) {
-        db.createObjectStore('lines', { keyPath: 'id' });
-        db.createObjectStore('walks');
-      }
-      db.createObjectStore('shared');
-    },
-    blocking(_current, _blocked, { target }) {
-      // Another tab has a newer version of the app.
-      (target as IDBDatabase).close();
-      opened = undefined;
-    },
-    terminated() {
-      opened = undefined;
-    },
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
 
 type Lines = readonly ListLine[];
 
@@ -64,7 +26,7 @@ let isReading = false;
 /** True where the browser has no storage, as in some private windows: the list lasts as long as the page. */
 let isMemory = false;
 const EMPTY: ListState = { lines: [], shared: null };
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : undefined;
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
 channel?.addEventListener('message', () => void readList());
 
 const editedBy = (state: ListState, edit: EditLines): ListState => ({
@@ -88,7 +50,7 @@ const usableLines = (lines: Lines): Lines => withoutOld(lines.map(boundedLine), 
 async function readList(): Promise<void> {
   if (isMemory) return;
   try {
-    const tx = (await database()).transaction(['lines', 'shared']);
+    const tx = (await deviceDatabase()).transaction(['lines', 'shared']);
     const [lines, shared] = await Promise.all([
       tx.objectStore('lines').getAll(),
       tx.objectStore('shared').get(SHARED),
@@ -157,7 +119,7 @@ export async function changeListAtOnce(edit: EditLines): Promise<void> {
 export async function changeState(edit: (state: ListState) => ListState): Promise<ListState> {
   if (!isMemory) {
     try {
-      const tx = (await database()).transaction(['lines', 'shared'], 'readwrite');
+      const tx = (await deviceDatabase()).transaction(['lines', 'shared'], 'readwrite');
       const [lineStore, sharedStore] = [tx.objectStore('lines'), tx.objectStore('shared')];
       const [lines, shared = null] = await Promise.all([
         lineStore.getAll(),
@@ -189,9 +151,9 @@ export async function changeState(edit: (state: ListState) => ListState): Promis
 /** The learned order of a store's aisles. Undefined before the first walk. */
 export async function readWalkOrder(storeId: string): Promise<WalkOrder | undefined> {
   if (isMemory) return undefined;
-  return (await database()).get('walks', storeId);
+  return (await deviceDatabase()).get('walks', storeId);
 }
 
 export async function keepWalkOrder(storeId: string, order: WalkOrder): Promise<void> {
-  if (!isMemory) await (await database()).put('walks', order, storeId);
+  if (!isMemory) await (await deviceDatabase()).put('walks', order, storeId);
 }

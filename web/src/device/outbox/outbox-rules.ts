@@ -1,3 +1,5 @@
+import { verdictOf, type Verdict } from '../queue/send-queue.ts';
+
 /** Kinds of messages that a shopper can write without a connection. */
 export type OutboxKind = 'feedback' | 'request' | 'vote' | 'report';
 
@@ -27,18 +29,9 @@ export interface OutboxItem {
   readonly refusedField?: string;
 }
 
-/** Temporary refusals: timeout, too early, too many requests. */
-const PASSING = new Set([408, 425, 429]);
-
-/**
- * Returns the state of a message after the server's response. A vote that was counted before counts as
- * sent. Temporary refusals and server errors are retried.
- */
-export function stateAfter(kind: OutboxKind, status: number): OutboxState {
-  if (status >= 200 && status < 300) return 'sent';
-  if (kind === 'vote' && status === 409) return 'sent';
-  return status >= 400 && status < 500 && !PASSING.has(status) ? 'refused' : 'waiting';
-}
+/** Says how an answer decides about a message. A vote that was counted before counts as sent. */
+export const verdictOfMessage = (kind: OutboxKind, status: number | null): Verdict =>
+  kind === 'vote' && status === 409 ? 'done' : verdictOf(status);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

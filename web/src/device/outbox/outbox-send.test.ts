@@ -6,6 +6,7 @@ const kept = vi.hoisted(() => new Map<string, { id: string }>());
 vi.mock('./outbox-store.ts', () => ({
   outboxItems: async () => [...kept.values()],
   putInOutbox: async (item: OutboxItem) => void kept.set(item.id, item),
+  replaceInOutbox: async (item: OutboxItem) => void (kept.has(item.id) && kept.set(item.id, item)),
 }));
 
 const message = (id: string): OutboxItem => ({
@@ -89,13 +90,25 @@ test('a message that the server can not take now stops none behind it', async ()
   expect(['first', 'second', 'third'].map(stateOf)).toEqual(['waiting', 'refused', 'sent']);
 });
 
+test('messages of a kind that was sent too often wait, and those of other kinds are sent', async () => {
+  for (const id of ['first', 'second']) put(id);
+  kept.set('vote', { ...message('vote'), kind: 'vote' } as OutboxItem);
+  vi.stubGlobal('fetch', async (path: string) => {
+    requested.push(path);
+    return Response.json({}, { status: path === '/api/vote' ? 201 : 429 });
+  });
+  await expect(sendOutbox()).rejects.toThrow('429');
+  expect(requested).toEqual(['/api/first', '/api/vote']);
+  expect(['first', 'second', 'vote'].map(stateOf)).toEqual(['waiting', 'waiting', 'sent']);
+});
+
 test('without a connection no message is tried after the first', async () => {
   for (const id of ['first', 'second']) put(id);
   vi.stubGlobal('fetch', async (path: string) => {
     requested.push(path);
     throw new TypeError('Failed to fetch');
   });
-  await expect(sendOutbox()).rejects.toThrow('no connection');
+  await expect(sendOutbox()).rejects.toThrow('answered 0');
   expect(requested).toEqual(['/api/first']);
 });
 

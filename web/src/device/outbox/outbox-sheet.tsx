@@ -2,7 +2,7 @@ import { RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { correctableText, KIND_NAME, retriedItem, type OutboxItem } from './outbox-rules.ts';
-import { putInOutbox, removeFromOutbox } from './outbox-store.ts';
+import { removeFromOutbox, replaceInOutbox } from './outbox-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -80,7 +80,7 @@ function OutboxEntry({ item }: { readonly item: OutboxItem }) {
             size="sm"
             variant="secondary"
             icon={<RefreshCw aria-hidden size={18} />}
-            onClick={() => change(putInOutbox(retriedItem(item, corrected)))}
+            onClick={() => change(replaceInOutbox(retriedItem(item, corrected)))}
           >
             Try Again
           </Button>

@@ -2,6 +2,8 @@ import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { createObservable, type Observable } from '../../lib/observable.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import { persistStorage } from '../../device/persist-storage.ts';
+import type { QueueStorage } from '../../device/queue/queue-storage.ts';
+import { sendQueue } from '../../device/queue/send-queue.ts';
 import {
   failureOf,
   nextToSend,
@@ -17,7 +19,6 @@ import {
   type Problem,
   type QueuedChange,
 } from './queue-rules.ts';
-import type { QueueStorage } from './queue-storage.ts';
 
 /** After this time without an answer a change is sent again. */
 export const SEND_TIMEOUT_MS = 10_000;
@@ -42,7 +43,7 @@ export interface SentChange {
 }
 
 interface QueueOptions {
-  readonly storage: QueueStorage;
+  readonly storage: QueueStorage<QueuedChange>;
   /**
    * Sends a change. Rejects when it fails.
    *
@@ -170,37 +171,36 @@ export class ChangeQueue {
       while (this.#isWanted && this.#isRunning) {
         this.#isWanted = false;
         clearTimeout(this.#retry);
-        await this.#options.lock(() => this.#sendAll());
+        await this.#sendAll();
       }
     } finally {
       this.#isSending = false;
     }
   }
 
-  /** Reads the list before each change, because it may have changed meanwhile. */
   async #sendAll(): Promise<void> {
-    const postponed = new Set<string>();
-    for (;;) {
-      const next = nextToSend(await this.#edit((changes) => changes), postponed);
+    const end = await sendQueue(this.#options.lock, {
+      read: () => this.#edit((changes) => changes),
       // Another keeper may have signed in meanwhile.
-      if (!this.#isRunning) return;
-      if (!next) break;
-      const failure = this.#options.isOnline()
-        ? await this.#sendOne(next)
-        : ({ problem: 'offline' } as const);
-      if (failure?.isOfChange) {
-        postponed.add(next.id);
-        this.#late.add(next.id);
-        continue;
-      }
-      const problem = failure?.problem ?? null;
-      this.#setProblem(problem);
-      if (problem === null || problem === 'slow') continue;
-      if (problem !== 'signed-out') this.#sendLater();
-      return;
-    }
-    this.#setProblem(postponed.size > 0 ? 'away' : null);
-    if (postponed.size > 0) this.#sendLater();
+      next: (changes, postponed) => (this.#isRunning ? nextToSend(changes, postponed) : undefined),
+      send: async (change) => {
+        const failure = this.#options.isOnline()
+          ? await this.#sendOne(change)
+          : ({ problem: 'offline' } as const);
+        if (failure?.isOfChange) {
+          this.#late.add(change.id);
+          return 'later';
+        }
+        const problem = failure?.problem ?? null;
+        this.#setProblem(problem);
+        if (problem === null || problem === 'slow') return 'next';
+        if (problem !== 'signed-out') this.#sendLater();
+        return 'stop';
+      },
+    });
+    if (end === 'stop' || !this.#isRunning) return;
+    this.#setProblem(end === 'later' ? 'away' : null);
+    if (end === 'later') this.#sendLater();
     const { all, late } = this.#sent;
     this.#sent = { all: 0, late: 0 };
     if (all > 0) this.#options.onSent(late);
@@ -243,7 +243,9 @@ export class ChangeQueue {
     }
   }
 
-  async #edit(edit: Parameters<QueueStorage['update']>[0]): Promise<readonly QueuedChange[]> {
+  async #edit(
+    edit: Parameters<QueueStorage<QueuedChange>['update']>[0],
+  ): Promise<readonly QueuedChange[]> {
     const changes = await this.#options.storage.update(edit);
     this.#set({ changes });
     return changes;

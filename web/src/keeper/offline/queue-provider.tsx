@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createQueueStorage } from '../../device/queue/queue-storage.ts';
+import { queueLock } from '../../device/queue/send-queue.ts';
 import { countOf } from '../../lib/format.ts';
 import { createObservable, useObservable } from '../../lib/observable.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -9,16 +11,9 @@ import { refreshAfterWrite } from '../store/calls.ts';
 import { onUndone } from '../undo/undo.ts';
 import { useUnsaved } from '../forms/unsaved.ts';
 import { ChangeQueue, type QueueState, type SentChange } from './change-queue.ts';
-import { createQueueStorage, QUEUE_NAME } from './queue-storage.ts';
 import { onSignedInAgain } from '../sign-in/signed-in-again.ts';
 
 const QueueContext = createContext<ChangeQueue | null>(null);
-
-/** Runs the function while no other tab of the browser sends. */
-async function lock(run: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as { locks?: LockManager };
-  await (locks ? locks.request(QUEUE_NAME, run) : run());
-}
 
 interface QueueProviderProps {
   readonly keeperId: string;
@@ -32,7 +27,7 @@ export function QueueProvider({ keeperId, children }: QueueProviderProps) {
   const [queue] = useState(
     () =>
       new ChangeQueue({
-        storage: createQueueStorage(keeperId),
+        storage: createQueueStorage(keeperId, { orInMemory: true }),
         send: ({ id, productId, field, value, seen, at, by }, options): Promise<SentChange> =>
           update({
             ...options,
@@ -47,7 +42,7 @@ export function QueueProvider({ keeperId, children }: QueueProviderProps) {
             },
           }),
         isOnline: () => navigator.onLine,
-        lock,
+        lock: queueLock(keeperId),
         onSent(late) {
           // The server was away, so what the portal's frame shows may be older than the changes.
           const stale = late > 0 ? ['/api/storekeeper/dashboard'] : [];

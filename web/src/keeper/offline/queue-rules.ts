@@ -1,4 +1,5 @@
 import { foldAisle } from '@aislewise/contracts/aisles';
+import { verdictOf } from '../../device/queue/send-queue.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { conflictsOf } from '../forms/form-faults.ts';
 
@@ -54,16 +55,14 @@ export type Failure =
   | (Required<Pick<QueuedChange, 'reason'>> &
       Pick<QueuedChange, 'theirs'> & { readonly state: 'conflict' | 'refused' });
 
-/** Temporary refusals: timeout, too early, too many requests, and a server that is away. */
-const PASSING = new Set([408, 425, 429, 502, 503, 504]);
-
 /** Returns why a change could not be sent, or that the server refused it. */
 export function failureOf(error: unknown, field: ChangedField, isOnline: boolean): Failure {
   if (!(error instanceof ApiError)) return { problem: isOnline ? 'away' : 'offline' };
   // 403: somebody else is signed in by now.
   if (error.status === 401 || error.status === 403) return { problem: 'signed-out' };
-  if (PASSING.has(error.status)) return { problem: 'away' };
-  if (error.status >= 500) return { problem: 'away', isOfChange: true };
+  const verdict = verdictOf(error.status);
+  if (verdict === 'failed') return { problem: 'away', isOfChange: true };
+  if (verdict !== 'refused') return { problem: 'away' };
   const reason = messageOf(error, 'Could not be saved.');
   const [conflict] = conflictsOf(error, [field]);
   if (!conflict) return { state: 'refused', reason };
