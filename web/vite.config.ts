@@ -39,7 +39,7 @@ export default defineConfig({
     preloadFonts([/bricolage-grotesque-latin-700-normal.+woff2/, /figtree-latin-wght-normal/]),
     serviceWorker({
       source: 'src/device/worker/sw.ts',
-      excludes: (moduleId) => /\/src\/keeper\//.test(moduleId),
+      excludes: (moduleId) => /\/src\/(keeper\/|app\/portal\.tsx)/.test(moduleId),
       includes: (file) => LATER_FILES.test(file),
       isFirst: (name) => FIRST_FILES.test(name),
       isSoon: (name) => SOON_FILES.test(name),
