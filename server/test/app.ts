@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp, type AppConfig } from '../src/app.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
+import { foodsOfServer } from './foods.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Record<string, string>;
@@ -43,7 +44,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     checkAnswers: true,
     ...config,
   };
-  const app = await createApp(db, settings, now);
+  const app = await createApp(db, settings, now, foodsOfServer());
   const send: TestApp['send'] = async (method, path, body, headers = {}) => {
     const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
     const type: Headers = body === undefined ? {} : { 'content-type': 'application/json' };

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { Foods } from '../modules/foods/foods.ts';
+import { sharedFoods } from '../../test/foods.ts';
 import { linkAllProducts } from '../modules/products/link-products.ts';
 import { hashedId } from '../lib/submission-id.ts';
 import { seedDemo } from './seed.ts';
 
-const foods = new Foods();
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp();
   await seedDemo(server.db, new Date('2026-03-10T15:00:00Z'));
-  await linkAllProducts({ db: server.db, foods });
+  await linkAllProducts({ db: server.db, foods: sharedFoods });
 });
-afterAll(async () => {
-  await foods.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 interface Row {
   id: string;

@@ -10,6 +10,9 @@ interface Route {
   url: string;
 }
 
+/** The serializers of all schemas. Routes share those of errors, and servers of one process share all. */
+const serializers = new WeakMap<z.ZodType, Serialize>();
+
 /**
  * Creates Fastify's serializer compiler for answers described in zod. A serializer writes only what
  * its schema names, so a new column never becomes public by accident. It does not validate: apart
@@ -18,13 +21,11 @@ interface Route {
  * or would write in another way.
  */
 export function createSerializerCompiler({ check = false } = {}) {
-  // Routes share the schemas of errors.
-  const cache = new WeakMap<z.ZodType, Serialize>();
   return ({ schema, method, url }: Route): Serialize => {
-    let serialize = cache.get(schema);
+    let serialize = serializers.get(schema);
     if (!serialize) {
       serialize = compileSchema(schema);
-      cache.set(schema, serialize);
+      serializers.set(schema, serialize);
     }
     return check ? checked(serialize, schema, `${method} ${url}`) : serialize;
   };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addProduct, addStore, changeProduct, type NewProduct } from '../../../test/fixtures.ts';
+import { foodsOfServer } from '../../../test/foods.ts';
 import {
   failing,
   modelServer,
@@ -120,7 +121,7 @@ test('two nodes have an explanation written once', async () => {
     rateLimit: 0,
     trustProxy: 1,
   } as const;
-  const other = await createApp(server.db, { ...config, llm: settings() }, now);
+  const other = await createApp(server.db, { ...config, llm: settings() }, now, foodsOfServer());
   let release: () => void = () => {};
   model.behave(async (asked, response) => {
     await new Promise<void>((resolve) => (release = resolve));

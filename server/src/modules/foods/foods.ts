@@ -40,7 +40,6 @@ const MAX_CANDIDATES = 24;
 
 const WORKER = new URL('./food-worker.ts', import.meta.url).href;
 
-/** The worker stops after this time without work, which frees its memory. */
 const IDLE_MS = 10_000;
 
 /** CPU time after which the event loop has its turn, in milliseconds. */
@@ -95,14 +94,15 @@ export class Foods {
   #indexing: Promise<FinderIndex> | undefined;
   #collecting: Promise<KnownNames> | undefined;
 
-  constructor(cacheDir: string = CACHE_DIR) {
+  /** @param idleMs the worker stops after this time without work, which frees its memory */
+  constructor(cacheDir: string = CACHE_DIR, idleMs = IDLE_MS) {
     this.#cacheDir = cacheDir;
     const workerData: FoodWorkerData = { cacheDir };
     this.#workers = new Tinypool({
       filename: WORKER,
       minThreads: 0,
       maxThreads: 1,
-      idleTimeout: IDLE_MS,
+      idleTimeout: idleMs,
       env: WORKER_ENV,
       workerData,
     });

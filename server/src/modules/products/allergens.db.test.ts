@@ -33,11 +33,11 @@ test('what a keeper has read on the label stays after an import and a new name, 
   const preview = await imports.preview('name,price\nAlmond Bar,3.00\n');
   await imports.commit(preview.body.id);
   expect(await detailsOf(body.id)).toMatchObject(shown);
-  await put(body.id, { name: 'Sesame Bar' });
+  await put(body.id, { name: 'Sesame Twist' });
   expect(await detailsOf(body.id)).toMatchObject(shown);
-  await put(body.id, { name: 'Sesame Bar', allergens: [] });
+  await put(body.id, { name: 'Sesame Twist', allergens: [] });
   expect(await detailsOf(body.id)).toMatchObject({ allergens: [], allergensKnown: true });
-  await put(body.id, { name: 'Sesame Bar', allergens: null });
+  await put(body.id, { name: 'Sesame Twist', allergens: null });
   expect(await detailsOf(body.id)).toMatchObject({ allergens: ['Sesame'], allergensKnown: false });
 });
 

@@ -5,9 +5,10 @@ import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { Context } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { addProduct, addProducts, addStore, changeProduct } from '../../../test/fixtures.ts';
+import { foodsOfServer, sharedFoods } from '../../../test/foods.ts';
 import { createApp } from '../../app.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { Foods } from '../foods/foods.ts';
+import type { Foods } from '../foods/foods.ts';
 import { findProductsVersions } from '../stores/stores.ts';
 import { linkAllProducts, linkProducts } from './link-products.ts';
 import { renameCategory } from './categories.ts';
@@ -15,7 +16,7 @@ import { LinkQueue } from './link-queue.ts';
 import { updateProduct } from './update-product.ts';
 import { products, type ProductRow } from './tables.ts';
 
-const foods = new Foods();
+const foods = sharedFoods;
 let db: TestDatabase;
 let storeId: string;
 beforeAll(async () => {
@@ -24,10 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   storeId = (await addStore(db)).id;
 });
-afterAll(async () => {
-  await foods.close();
-  await db.close();
-});
+afterAll(() => db.close());
 
 type Linker = Pick<Foods, 'link' | 'version'>;
 const link = (using: Linker = foods, store = storeId) => linkProducts({ db, foods: using }, store);
@@ -263,14 +261,13 @@ test('a server that listens links the products that are there, and learns the na
     rateLimit: 0,
     trustProxy: 0,
   } as const;
-  const own = new Foods();
-  const learn = vi.spyOn(own, 'learn');
-  const app = await createApp(db, config, undefined, own);
+  const learn = vi.fn<Foods['learn']>();
+  const app = await createApp(db, config, undefined, foodsOfServer(learn));
   await app.listen({ port: 0, host: '127.0.0.1' });
   await expect.poll(() => foodOf(dal), { timeout: 100_000 }).toBe('chana-dal');
   await expect
     .poll(() => learn.mock.calls.flat(2), { timeout: 100_000 })
     .toContainEqual(['Pencil Case']);
-  expect(own.setup.vocabulary?.has('besan')).toBe(true);
+  expect(foods.setup.vocabulary?.has('besan')).toBe(true);
   await app.close();
 });

@@ -8,9 +8,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestAnswer, type TestApp } from '../../../test/app.ts';
 import { addProducts, addStore, productsLinked } from '../../../test/fixtures.ts';
+import { sharedFoods } from '../../../test/foods.ts';
 import { importsOf } from '../../../test/imports.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
-import { Foods } from '../foods/foods.ts';
 import { products, type ProductRow } from './tables.ts';
 
 const RUNS = 20;
@@ -28,7 +28,6 @@ const PRODUCTS = [
 const NAMES = [...PRODUCTS.map(({ name }) => name), 'Paneer', 'Jaggery'];
 const CATEGORIES = ['Rice', 'Spices', 'Dairy', 'Pantry'];
 
-const foods = new Foods();
 let server: TestApp;
 let keepers: TestKeeper[];
 let ownedTables: string[];
@@ -45,10 +44,7 @@ beforeAll(async () => {
   );
   ownedTables = rows.map(({ name }) => name);
 });
-afterAll(async () => {
-  await foods.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** All rows of all tables by their store, as text. */
 async function rowsByStore(): Promise<Map<string, string>> {
@@ -69,7 +65,7 @@ async function rowsByStore(): Promise<Map<string, string>> {
 /** Gives every store the same products, linked to no food. */
 async function stockEqually(): Promise<void> {
   await server.db.orm.delete(products);
-  const rows = PRODUCTS.map((row) => ({ ...row, foodLinkedWith: foods.version() }));
+  const rows = PRODUCTS.map((row) => ({ ...row, foodLinkedWith: sharedFoods.version() }));
   for (const { storeId } of keepers) await addProducts(server.db, storeId, rows);
 }
 

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { addProduct, addStore } from '../../../test/fixtures.ts';
+import { sharedFoods } from '../../../test/foods.ts';
 import { isKnownName } from './known-name.ts';
 
 let ctx: Context;
 let storeId: string;
 beforeAll(async () => {
   const db = await testDatabase();
-  ctx = createContext({ db });
+  ctx = createContext({ db, foods: sharedFoods });
   storeId = (await addStore(db)).id;
   await addProduct(db, storeId, { name: 'Maggi Masala Noodles 70 g' });
 });
 const isKnown = (name: string) => isKnownName(ctx, storeId, name);
-afterAll(() => ctx.foods.close());
 
 test.each([
   'Kasuri Methi',

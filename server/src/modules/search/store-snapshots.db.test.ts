@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { addProduct, addProducts, addStore, changeProduct } from '../../../test/fixtures.ts';
-import { Foods } from '../foods/foods.ts';
+import { sharedFoods } from '../../../test/foods.ts';
 import { categories } from '../products/tables.ts';
 import { closeStore } from '../stores/operator.ts';
 import { changeStore } from '../stores/stores.ts';
@@ -10,7 +10,7 @@ import { StoreSnapshots } from './store-snapshots.ts';
 
 let db: TestDatabase;
 let ids: string[];
-const foods = new Foods();
+const foods = sharedFoods;
 /** Reads of products since the test began. */
 let reads = 0;
 beforeAll(async () => {
@@ -41,10 +41,7 @@ beforeAll(async () => {
 beforeEach(() => {
   reads = 0;
 });
-afterAll(async () => {
-  await foods.close();
-  await db.close();
-});
+afterAll(() => db.close());
 
 const snapshotsWith = (maxBytes: number, now: () => number = Date.now) =>
   new StoreSnapshots({ db, foods, maxBytes, now });
