@@ -1,4 +1,4 @@
-import { choose, openAs } from './keeper-steps.ts';
+import { choose, close, openAs } from './keeper-steps.ts';
 import { fail, type Visit } from './visit.ts';
 
 const FIGURES = /\/api\/analytics\/dashboard\//;
@@ -64,6 +64,7 @@ export const ANALYTICS_VISIT: Visit = {
     {
       name: 'events',
       async show(stage) {
+        await close(stage.page);
         await choose('Event Types')(stage);
         await stage.page.getByRole('tabpanel', { name: 'Event Types' }).waitFor();
       },
