@@ -1,6 +1,11 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { searchResult } from '@aislewise/contracts/calls/search';
-import { NEW_PRODUCT } from '@aislewise/contracts/product-fields';
+import {
+  ALL_FIELDS,
+  fieldsWith,
+  NEW_PRODUCT,
+  type ProductField,
+} from '@aislewise/contracts/product-fields';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
 import { searchDevice, buildDeviceIndex, suggestOnIndexes } from './device-index.ts';
@@ -52,6 +57,16 @@ const shelves = (of: typeof here, rows: InventoryWithProduct[]) =>
 const names = (results: readonly { name: string }[]) => results.map(({ name }) => name);
 
 describe('a search on the device', () => {
+  it.each(fieldsWith('isTag'))('finds a product by its %s', (field) => {
+    const rice = row(1, 'Rice');
+    const { kind }: ProductField = ALL_FIELDS[field];
+    const tag = { [field]: kind === 'texts' ? ['Quixland'] : 'Quixland' };
+    Object.assign(rice.product, tag);
+    const stores = [shelves(here, [rice])];
+    const { results } = searchDevice(stores, { q: 'quixland', maxResults: 5 });
+    expect(names(results)).toEqual(['Rice']);
+  });
+
   it('puts what this store has in stock first, then the rest of it, then what others have', () => {
     const stores = [
       shelves(there, [row(3, 'Besan', { storeId: there.id })]),

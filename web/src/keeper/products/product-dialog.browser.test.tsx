@@ -1,7 +1,14 @@
 import { listCategories } from '@aislewise/contracts/calls/categories';
 import { addProduct, updateProduct } from '@aislewise/contracts/calls/products';
+import {
+  ALL_FIELDS,
+  PRODUCT_FIELDS,
+  STOCK_FIELDS,
+  type Fields,
+  type ProductField,
+} from '@aislewise/contracts/product-fields';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { answerProducts } from '../../../test/inventory.ts';
 import {
   address,
@@ -12,6 +19,7 @@ import {
 } from '../../../test/portal.ts';
 import { STORE } from '../../../test/stores.ts';
 import { answer, bodyOf, refuse, requestsOf } from '../../../test/test-server.ts';
+import { productValues } from './product-values.ts';
 
 beforeEach(() => asKeeper());
 
@@ -152,4 +160,58 @@ test('a row is edited: its form has its values, and the list shows the new ones'
     size: '500gm',
     priceUnit: 'lb',
   });
+});
+
+/** A value of a field that no other field has. */
+function valueOf(name: string, field: ProductField, at: number): unknown {
+  if (field.kind === 'choice') return field.options.at(-1);
+  if (field.kind === 'choices') return field.options.slice(0, 1);
+  if (field.kind === 'flag') return true;
+  if (field.kind === 'number') return 50 + at;
+  if (field.kind === 'price') return `4.${10 + at}`;
+  return field.kind === 'texts' ? [`my ${name}`] : `my ${name}`;
+}
+const valuesOf = (fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field], at) => [name, valueOf(name, field, at)]),
+  );
+
+const isChecked = (
+  within: Locator,
+  role: 'switch' | 'checkbox',
+  name: string | RegExp,
+): boolean => {
+  const found = within.getByRole(role, { name }).query();
+  return found instanceof HTMLInputElement
+    ? found.checked
+    : found?.getAttribute('aria-checked') === 'true';
+};
+
+test('the form has each field of the tables of a product', async () => {
+  const product = keeperProduct(1, 'Rice', {
+    ...valuesOf(STOCK_FIELDS),
+    product: { ...valuesOf(PRODUCT_FIELDS), name: 'Rice' },
+  });
+  answerProducts([product]);
+  await openSection('products');
+  await page.getByRole('button', { name: 'Edit Rice' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit product' });
+  await edit.getByText(MORE).click();
+  const values = productValues(product);
+  const inputs = edit.element().querySelectorAll<HTMLInputElement>('input, select, textarea');
+  const shown = Array.from(inputs, ({ value }) => value);
+  const isShown = (name: string, value: unknown): boolean => {
+    const field: ProductField = ALL_FIELDS[name as keyof typeof values];
+    if (field.kind === 'flag') {
+      return isChecked(edit, 'switch', new RegExp(`^${field.label}`, 'i'));
+    }
+    if (field.kind === 'choices') return isChecked(edit, 'checkbox', field.options[0] ?? '');
+    if (name === 'imageUrl')
+      return edit.getByRole('button', { name: 'Remove photo' }).query() !== null;
+    return shown.includes(String(value));
+  };
+  const missing = Object.entries(values).flatMap(([name, value]) =>
+    isShown(name, value) ? [] : [name],
+  );
+  expect(missing).toEqual([]);
 });
