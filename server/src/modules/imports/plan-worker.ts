@@ -2,12 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import { MAX_FILE_COLUMNS, MAX_IMPORT_ROWS } from '@aislewise/contracts/imports';
-import { columnOf } from './files/columns.ts';
-import { isTillHeading, recogniseTill } from './tills/recognise.ts';
 import type { FileColumn } from './files/product-rows.ts';
-import { countWarnings } from './files/warnings.ts';
-import { readSpreadsheet } from './files/read.ts';
+import { countWarnings, warnOfEncoding } from './files/warnings.ts';
+import { readFile } from './read-file.ts';
 import { UnreadableFile, type Sheet } from './files/sheet.ts';
 import { readList, type Answers, type ReadList } from './read-list.ts';
 import type { ImportRecord } from './queries.ts';
@@ -57,8 +54,6 @@ type PlanCounts = Record<`${PlannedRow['kind'] | 'noted'}Rows`, number> &
 /** Rows that are written in one statement. Keeps statements short, so that searches run between. */
 const BATCH_ROWS = 500;
 
-const BOUNDS = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_FILE_COLUMNS };
-
 /** A row of the plan by the columns of `import_rows`. */
 function toStaged(row: PlannedRow) {
   const { line, kind, values, tillKey, product, changes, reasons, notes, cells } = row;
@@ -76,15 +71,6 @@ function toStaged(row: PlannedRow) {
     product: columnsOf(row),
     seen_version: product?.version ?? null,
   };
-}
-
-function readFile(bytes: Uint8Array): Sheet {
-  const isKnown = (header: string): boolean => columnOf(header) !== null || isTillHeading(header);
-  const sheet = readSpreadsheet(bytes, isKnown, BOUNDS, (rows) => recogniseTill(rows) !== null);
-  if (sheet.rows.length >= 2) return sheet;
-  throw new UnreadableFile(
-    sheet.rows.length === 0 ? 'The file is empty.' : 'The file has headers, but no rows.',
-  );
 }
 
 async function plan(
@@ -112,7 +98,10 @@ async function plan(
     changedRows: countKind('changed'),
     unchangedRows: countKind('unchanged'),
     refusedRows: countKind('refused'),
-    warnings: countWarnings(planned.filter(({ kind }) => kind !== 'refused')),
+    warnings: [
+      ...(sheet.doubt ? [warnOfEncoding(sheet.doubt, rows.length)] : []),
+      ...countWarnings(planned.filter(({ kind }) => kind !== 'refused')),
+    ],
     notedRows: planned.filter(({ notes }) => notes.length > 0).length,
   };
   post({ kind: 'end', counts });
