@@ -1,59 +1,19 @@
 /** Which product of the store a row of a file is. */
 import { barcodeKey } from '@aislewise/finder/barcodes';
-import { foldKeepingScript } from '@aislewise/finder/text/fold';
-import {
-  parseSize,
-  readSize,
-  sizeKeys,
-  type ProductSize,
-} from '@aislewise/finder/text/product-size';
-import { plainLine } from './files/html-text.ts';
 import type { ReadRow } from './files/product-rows.ts';
-import type { StoreProduct } from './plan-rows.ts';
+import { identityOf, mayBeSame, type Identity } from './product-identity.ts';
+import type { StoreProduct } from './store-product.ts';
 
 /** Whether a row would leave a product as it is. */
 type LeavesAsItIs = (row: ReadRow, product: StoreProduct) => boolean;
 
-/** What a row is: a product of the store, a new one, or none of its own. */
+/** The product of a row: one of the store, a new one, or none of its own. */
 export type Match =
   | { product: StoreProduct }
   | { product: null }
   /** `line` has the same product; `product` is that of the store, if it has it. */
   | { repeats: number; product: StoreProduct | null }
   | { fault: string };
-
-/** Equal names, whatever their case and accents. A name of signs only has no folded form. */
-const nameKey = (name: string): string => foldKeepingScript(plainLine(name)) || plainLine(name);
-
-function sizeOf(name: string, size: string): ProductSize | null {
-  return (size === '' ? null : parseSize(size)) ?? readSize(name).size;
-}
-
-/** What tells two products of the same name apart. */
-interface Identity {
-  name: string;
-  barcode: string;
-  /** The key of the size; sizes that differ by rounding have the same. */
-  size: string;
-  price: string;
-  unit: string;
-}
-
-function identityOf({
-  name,
-  barcode,
-  size,
-  price,
-  priceUnit,
-}: Record<'name' | 'barcode' | 'size' | 'price' | 'priceUnit', string>): Identity {
-  return {
-    name: nameKey(name),
-    barcode: barcodeKey(barcode),
-    size: sizeKeys(sizeOf(name, size))[0] ?? '-',
-    price: price === '' ? '' : Number(price).toFixed(2),
-    unit: priceUnit,
-  };
-}
 
 /** A row that waits for its match. */
 interface Waiting {
@@ -298,7 +258,3 @@ export class RowMatcher {
     return fuller?.row ?? taken.get(key);
   }
 }
-
-/** Two barcodes that differ are two products. */
-const mayBeSame = (a: Identity, b: Identity | undefined): boolean =>
-  b !== undefined && (a.barcode === '' || b.barcode === '' || a.barcode === b.barcode);

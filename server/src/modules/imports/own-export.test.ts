@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLine } from './files/csv.ts';
 import { exportLine } from './export.ts';
-import { planRows, type StoreProduct } from './plan-rows.ts';
+import { planRows } from './plan-rows.ts';
+import type { StoreProduct } from './store-product.ts';
 import { readFile } from './read-file.ts';
 import { readList } from './read-list.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readColumns, readRow, type ReadRow } from './files/product-rows.ts';
-import { columnsOf, noteNearNames, planRows, type StoreProduct } from './plan-rows.ts';
+import { columnsOf, noteNearNames, planRows } from './plan-rows.ts';
+import type { StoreProduct } from './store-product.ts';
 
 const product = (given: Partial<StoreProduct> & { id: string }): StoreProduct => ({
   name: given.id,

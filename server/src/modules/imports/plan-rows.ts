@@ -11,15 +11,7 @@ import { htmlToText, plainLine } from './files/html-text.ts';
 import { addWarning, type ReadRow } from './files/product-rows.ts';
 import { RowMatcher } from './match-rows.ts';
 import { DuplicateNameFinder } from './near-names.ts';
-
-/** The fields of a store's product that an import compares. Missing texts are empty. */
-export interface StoreProduct extends Required<RowValues> {
-  id: string;
-  /** Empty if no import from a till has named it. */
-  tillKey: string;
-  isOnSale: boolean;
-  version: number;
-}
+import type { StoreProduct } from './store-product.ts';
 
 type Value = string | boolean | readonly string[];
 

@@ -8,13 +8,8 @@ import { readFile } from './read-file.ts';
 import { UnreadableFile, type Sheet } from './files/sheet.ts';
 import { readList, type Answers, type ReadList } from './read-list.ts';
 import type { ImportRecord } from './queries.ts';
-import {
-  columnsOf,
-  noteNearNames,
-  planRows,
-  type PlannedRow,
-  type StoreProduct,
-} from './plan-rows.ts';
+import { columnsOf, noteNearNames, planRows, type PlannedRow } from './plan-rows.ts';
+import type { StoreProduct } from './store-product.ts';
 
 /** Input of the worker. */
 export interface PlanRequest extends Answers {

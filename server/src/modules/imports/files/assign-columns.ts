@@ -3,7 +3,8 @@ import { ALL_COLUMNS, type ImportColumn } from '@aislewise/contracts/imports';
 import { bestAssignment } from './best-assignment.ts';
 import { lookAtColumn, sampleRows, type ColumnLook } from './column-cells.ts';
 import { nameScore, scoreColumns, type ScoredColumn } from './column-scores.ts';
-import { readHeading, type Meaning } from './headings.ts';
+import { readHeading } from './headings.ts';
+import type { Meaning } from './meanings.ts';
 import type { SheetRow } from './sheet.ts';
 
 /** The field of a column, or what else it means. */

@@ -1,6 +1,5 @@
 /** Lists that have a column of stock for each branch. */
-import { readHeading } from './headings.ts';
-import { foldWords } from './headings.ts';
+import { foldWords, readHeading } from './headings.ts';
 import type { FileColumn } from './product-rows.ts';
 
 export interface Branch {

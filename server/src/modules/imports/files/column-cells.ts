@@ -1,4 +1,4 @@
-/** What the cells of a column look like. */
+/** The look of the cells of a column. */
 import { hasValidCheckDigit } from '@aislewise/finder/barcodes';
 import { parsePriceUnit } from '@aislewise/finder/text/price-unit';
 import { parseSize } from '@aislewise/finder/text/product-size';
@@ -91,7 +91,7 @@ const SCRIPTS = [
 const EAST_ASIAN = new Set(['Han', 'Hiragana', 'Katakana']);
 
 /** The script of most letters. Japanese counts as Han. */
-export function scriptOf(text: string): string {
+function scriptOf(text: string): string {
   let best = '';
   let most = 0;
   for (const [name, pattern] of SCRIPTS) {
@@ -101,7 +101,7 @@ export function scriptOf(text: string): string {
   return best;
 }
 
-export const isBarcode = (cell: string): boolean => {
+const isBarcode = (cell: string): boolean => {
   const digits = cell.replace(/^'/, '').replace(/[\s-]/g, '');
   return /^\d{8}$|^\d{11,14}$/.test(digits) && hasValidCheckDigit(digits.padStart(12, '0'));
 };

@@ -1,8 +1,8 @@
 /** How well a column fits a field, by its heading and by its cells. */
 import { ALL_COLUMNS, type ImportColumn } from '@aislewise/contracts/imports';
-import { yesOrNo } from './stock-cells.ts';
 import type { ColumnLook } from './column-cells.ts';
-import type { Heading, Meaning } from './headings.ts';
+import type { Heading } from './headings.ts';
+import type { Meaning } from './meanings.ts';
 
 export interface ScoredColumn {
   look: ColumnLook;
@@ -12,7 +12,7 @@ export interface ScoredColumn {
 /** Fewer cells are no evidence against a heading. */
 const MIN_CELLS = 3;
 
-/** What a field scores for a heading that means it. Less for what is taken only if nothing else is. */
+/** The score of a field for a heading that means it; lower for meanings that are taken only if nothing else is. */
 const BY_MEANING: Partial<Record<Meaning, Partial<Record<ImportColumn, number>>>> = {
   name: { name: 10 },
   language: { name: 6, otherNames: 7 },
@@ -143,27 +143,22 @@ function barcodeScore({ cells, isBarcode, isLongNumber, isCode }: ColumnLook): n
   return isBarcode >= 0.4 && isLongNumber + isCode >= 0.9 ? 4 : 0;
 }
 
-/** The score of a field for a column whose heading says nothing. */
-function cellScore(field: ImportColumn, look: ColumnLook): number {
-  switch (field) {
-    case 'name':
-      return nameScore(look);
-    case 'price':
-      return priceScore(look);
-    case 'barcode':
-      return barcodeScore(look);
-    case 'inStock':
-      return stockScore(look);
-    case 'category':
-      return categoryScore(look);
-    case 'size':
-      return look.cells.length >= MIN_CELLS && look.isSize >= 0.7 ? 4 : 0;
-    case 'aisle':
-      return look.cells.length >= MIN_CELLS && look.isAisle >= 0.8 ? 4 : 0;
-    default:
-      return 0;
-  }
-}
+/** A score for a column most of whose cells are alike. Too few cells are no evidence. */
+const scoreOfShare = ({ cells }: ColumnLook, share: number, least: number): number =>
+  cells.length >= MIN_CELLS && share >= least ? 4 : 0;
+
+/** The score of a field for a column whose heading says nothing. Other fields need a heading. */
+const BY_CELLS: Partial<Record<ImportColumn, (look: ColumnLook) => number>> = {
+  name: nameScore,
+  price: priceScore,
+  barcode: barcodeScore,
+  inStock: stockScore,
+  category: categoryScore,
+  size: (look) => scoreOfShare(look, look.isSize, 0.7),
+  aisle: (look) => scoreOfShare(look, look.isAisle, 0.8),
+};
+
+const cellScore = (field: ImportColumn, look: ColumnLook): number => BY_CELLS[field]?.(look) ?? 0;
 
 const few = ({ cells }: ColumnLook): boolean => cells.length < MIN_CELLS;
 
@@ -219,7 +214,9 @@ function fit(field: ImportColumn, meaning: Meaning, look: ColumnLook): number {
     case 'priceUnit':
       if (meaning !== 'unit') return 1;
       return isUnit >= 0.6 && isSize < 0.3 ? 1 : 0;
-    default:
+    case 'description':
+    case 'stockLevel':
+    case 'tags':
       return 1;
   }
 }
@@ -256,7 +253,3 @@ function scoreOf(field: ImportColumn, { look, heading }: ScoredColumn): number {
 /** The scores of all fields for all columns. */
 export const scoreColumns = (columns: readonly ScoredColumn[]): number[][] =>
   ALL_COLUMNS.map((field) => columns.map((column) => scoreOf(field, column)));
-
-/** Whether all cells are marks such as yes and no. */
-export const isYesOrNoColumn = ({ cells }: ColumnLook): boolean =>
-  cells.length > 0 && cells.every((cell) => yesOrNo(cell) !== undefined);

@@ -79,7 +79,7 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
 
 /** Letters, digits and signs of a list, of which UTF-16 has a zero byte each. */
 const USUAL = /[\t\r\n,;|"0-9A-Za-z .]/g;
-const NEVER = /[\p{Co}\p{Cn}\p{Cs}\u0001-\u0008\u000e-\u001f]/gu;
+const NEVER = /[\p{Co}\p{Cn}\p{Cs}]|(?![\t-\r])\p{Cc}/gu;
 
 /** Recognises UTF-16 by its mark, or by reading it in both byte orders. */
 function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
@@ -104,7 +104,7 @@ function judgeHeadings(text: string): number {
   const lines = text.split(/[\r\n]+/).slice(0, SAMPLE_LINES);
   let most = 0;
   for (const line of lines) {
-    const cells = line.split(/[,;\t|]/).filter((cell) => /[^\u0000-\u007f]/.test(cell));
+    const cells = line.split(/[,;\t|]/).filter((cell) => /\P{ASCII}/u.test(cell));
     const known = cells.filter((cell) => readHeading(cell).coverage >= 0.8).length;
     most = Math.max(most, known);
   }

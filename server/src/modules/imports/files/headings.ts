@@ -1,68 +1,11 @@
 /** The meaning of a column by the words of its heading. */
+import { MEANINGS, type HeadingWords, type Meaning } from './meanings.ts';
 import { CODE_WORDS } from './words/code-words.ts';
 import { COST_WORDS } from './words/cost-words.ts';
 import { PLACE_WORDS } from './words/place-words.ts';
 import { PRICE_WORDS } from './words/price-words.ts';
 import { PRODUCT_WORDS } from './words/product-words.ts';
 import { STOCK_WORDS } from './words/stock-words.ts';
-
-/**
- * All meanings that a heading may have, in the order in which one wins over another in the same
- * heading: "Category name" is a category, "Purchase price" a cost.
- */
-const MEANINGS = [
-  'image',
-  'date',
-  'inactive',
-  'moved',
-  'casePack',
-  'minStock',
-  'margin',
-  'cost',
-  'wholesale',
-  'otherPrice',
-  'comparePrice',
-  'netPrice',
-  'salePrice',
-  'mrp',
-  'totalStock',
-  'value',
-  'price',
-  'discount',
-  'tax',
-  'rate',
-  'vendor',
-  'priceUnit',
-  'barcode',
-  'aisle',
-  'stockLevel',
-  'inStock',
-  'status',
-  'brand',
-  'subcategory',
-  'size',
-  'unit',
-  'code',
-  'category',
-  'variant',
-  'type',
-  'otherNames',
-  'tags',
-  'description',
-  'currency',
-  'note',
-  'selling',
-  'name',
-  'language',
-  'number',
-] as const;
-export type Meaning = (typeof MEANINGS)[number];
-
-/**
- * By meaning and language the words of headings, separated by `|`, without accents and capitals. `*`
- * stands for any beginning or end of a word. Words of scripts without spaces match inside a heading.
- */
-export type HeadingWords = Partial<Record<Meaning, Readonly<Record<string, string>>>>;
 
 export interface Heading {
   /** Null if no word is known. */
@@ -211,7 +154,7 @@ function phraseAt(words: readonly string[], at: number) {
   return { length, meanings: longest.filter(({ plurals }) => plurals === fewest) };
 }
 
-/** What a word means by its beginning or its end. */
+/** The meanings of a word by its beginning or its end. */
 const partsOf = (word: string): Meaning[] =>
   VOCABULARY.parts
     .filter(({ part, isEnd }) => (isEnd ? word.endsWith(part) : word.startsWith(part)))

@@ -11,7 +11,7 @@ const WORD = /[\p{L}\p{M}]+/gu;
 const ODD = /[\p{Cc}\p{Co}\p{Cn}\u2500-\u259f\ufffd]/u;
 /** A sign or a foreign digit between two letters, other than those that words have. */
 const SIGN_IN_WORD =
-  /(?<=\p{L})[^\u0000-\u007f\p{L}\p{M}\p{Zs}\p{Pd}\p{Cf}’‘ʼ·・×、，。；]+(?=\p{L})/gu;
+  /(?<=\p{L})[^\p{ASCII}\p{L}\p{M}\p{Zs}\p{Pd}\p{Cf}’‘ʼ·・×、，。；]+(?=\p{L})/gu;
 const ODD_SIGN = /[¤¦¨ª¬¯³´¶¸¹º¼¾÷ƒˆ˜‡†‰‹›¡¿¢§©®±µ×]/u;
 
 interface LetterModel {
@@ -74,7 +74,7 @@ function pairScore({ pairs, letters }: LetterModel, before: string, letter: stri
   return share >= 0.02 ? 1 : share >= 0.005 ? 0.6 : share > 0 ? 0.25 : 0;
 }
 
-const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
+const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
 
 const CASED = /\p{Ll}\p{Lu}/u;
 const SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Thai'].map(
@@ -111,13 +111,13 @@ export function judgeLetters(given: string, model: LetterModel): number {
   const inWords = text.match(SIGN_IN_WORD)?.length ?? 0;
   sum -= 1.5 * inWords;
   count += inWords;
-  for (const sign of text.match(/[^\u0000-\u007f\p{L}\p{M}]/gu) ?? []) {
+  for (const sign of text.match(/[^\p{ASCII}\p{L}\p{M}]/gu) ?? []) {
     if (ODD.test(sign)) sum -= 3;
     else if (ODD_SIGN.test(sign)) sum -= 0.8;
     else continue;
     count += 1;
   }
-  sum -= 3 * (text.match(/[\u0000-\u0008\u000e-\u001f\u007f]/g)?.length ?? 0);
+  sum -= 3 * (text.match(/(?=\p{ASCII})(?![\t-\r])\p{Cc}/gu)?.length ?? 0);
   if (count === 0) return text === '' ? 0 : 0.3;
   const ofWords = words === 0 ? 0 : (0.5 * known) / words;
   return sum / count + ofWords + 0.5 * oneLanguage(text, model);
@@ -125,7 +125,7 @@ export function judgeLetters(given: string, model: LetterModel): number {
 
 /** The share of the letters besides a to z that the language has which has most of them. */
 function oneLanguage(text: string, { alphabets }: LetterModel): number {
-  const letters = text.toLowerCase().match(/[^\u0000-\u007f\P{L}]/gu) ?? [];
+  const letters = text.toLowerCase().match(/[^\p{ASCII}\P{L}]/gu) ?? [];
   if (letters.length === 0) return 0;
   const counts = new Map<string, number>();
   for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);

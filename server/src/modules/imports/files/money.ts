@@ -6,7 +6,7 @@ export interface Money {
   amount: Amount;
   /** The amount as a number. */
   number: number;
-  /** What the price is for, if the cell says it. */
+  /** The unit that the price is for, if the cell names one. */
   unit: PriceUnit | null;
   hasSign: boolean;
 }
@@ -49,7 +49,7 @@ export function readMoney(cell: string, decimal?: DecimalMark): Money | null {
     const value = fromHundredths(hundredths);
     return { amount: { value }, number: Number(value), unit: null, hasSign: true };
   }
-  const tail = /\/-$/.test(text) ? null : UNIT.exec(text);
+  const tail = text.endsWith('/-') ? null : UNIT.exec(text);
   const unitText = tail?.[1] ?? tail?.[2] ?? tail?.[3];
   const head = tail ? text.slice(0, tail.index) : text;
   const [lead, pieces] = SEVERAL.exec(head) ?? [];

@@ -9,7 +9,8 @@ import { COLUMNS, ownColumn, type RowValues } from './columns.ts';
 import { unescapeFormula } from './csv.ts';
 import { findMark } from './decimal-marks.ts';
 import { trimmed } from './header-row.ts';
-import { foldWords, readHeading, type Meaning } from './headings.ts';
+import { foldWords, readHeading } from './headings.ts';
+import type { Meaning } from './meanings.ts';
 import { readMoney } from './money.ts';
 import type { SheetRow } from './sheet.ts';
 
@@ -28,7 +29,7 @@ export interface ReadRow {
   warnings: ImportWarning[];
 }
 
-/** What a column tells of a product without being one of its fields. */
+/** The uses of a column that is none of a product’s fields. */
 const USES = ['brand', 'variant', 'status', 'inactive', 'type', 'unit'] as const;
 type ColumnUse = (typeof USES)[number];
 
@@ -200,7 +201,7 @@ function withUnit(cell: string, row: SheetRow, columns: readonly FileColumn[]): 
   return whole.find((size) => parseSize(size) !== null) ?? cell;
 }
 
-/** What the price is for, where its cell or its heading says it and no column of its own does. */
+/** Adds the unit that the price is for, where its cell or its heading names one and no column of its own does. */
 function addPriceUnit(row: ReadRow, columns: readonly FileColumn[]): void {
   const { values } = row;
   if (values.priceUnit !== undefined || values.price === undefined) return;
@@ -235,7 +236,7 @@ function addToName(row: ReadRow, columns: readonly FileColumn[]): void {
   setValue(row, 'name', [...brands, name, ...variants].join(' '));
 }
 
-/** What lists write where there is no brand. */
+/** Words that lists write where there is no brand. */
 const NO_BRAND = new Set(
   [
     'none',

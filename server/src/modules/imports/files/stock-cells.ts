@@ -28,7 +28,7 @@ export function yesOrNo(cell: string): boolean | undefined {
 }
 
 /** Converts digits of any script to 0 to 9. The ten digits of a script are consecutive in Unicode. */
-export function plainDigits(text: string): string {
+function plainDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     let zero = code;

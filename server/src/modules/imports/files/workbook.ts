@@ -106,7 +106,7 @@ function readList(
   return chooseSheets(sheets, bounds);
 }
 
-/** What comes behind the rows is of no weight, so that a fault in it refuses no file. */
+/** Reads to the end of the rows. A fault behind them refuses no file. */
 function readSheet(xml: Uint8Array, reader: SheetReader): void {
   try {
     parseXml(xml, reader);

@@ -1,4 +1,4 @@
-import type { HeadingWords } from '../headings.ts';
+import type { HeadingWords } from '../meanings.ts';
 
 /** Words of headings about money that is no price of the shop, by meaning and language. `headings.ts` says how they match. */
 export const COST_WORDS: HeadingWords = {

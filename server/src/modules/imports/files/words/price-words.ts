@@ -1,4 +1,4 @@
-import type { HeadingWords } from '../headings.ts';
+import type { HeadingWords } from '../meanings.ts';
 
 /** Words of headings about prices that a shop asks, by meaning and language. `headings.ts` says how they match. */
 export const PRICE_WORDS: HeadingWords = {

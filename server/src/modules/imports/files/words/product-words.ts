@@ -1,4 +1,4 @@
-import type { HeadingWords } from '../headings.ts';
+import type { HeadingWords } from '../meanings.ts';
 
 /** Words of headings about what a product is, by meaning and language. `headings.ts` says how they match. */
 export const PRODUCT_WORDS: HeadingWords = {

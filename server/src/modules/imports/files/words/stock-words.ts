@@ -1,4 +1,4 @@
-import type { HeadingWords } from '../headings.ts';
+import type { HeadingWords } from '../meanings.ts';
 
 /** Words of headings about stock and status, by meaning and language. */
 export const STOCK_WORDS: HeadingWords = {
