@@ -3,7 +3,7 @@ import { ALL_COLUMNS, type ImportColumn } from '@aislewise/contracts/imports';
 import { bestAssignment } from './best-assignment.ts';
 import { lookAtColumn, sampleRows, type ColumnLook } from './column-cells.ts';
 import { nameScore, scoreColumns, type ScoredColumn } from './column-scores.ts';
-import { readHeading } from './headings.ts';
+import { foldWords, readHeading } from './headings.ts';
 import type { Meaning } from './meanings.ts';
 import type { SheetRow } from './sheet.ts';
 
@@ -117,6 +117,7 @@ export function assignColumns(
     if (column) column.field = ALL_COLUMNS[row] ?? null;
   }
   settleSale(assigned);
+  addTwins(assigned);
   addAlso(assigned);
   return assigned;
 }
@@ -128,6 +129,22 @@ function settleSale(columns: readonly AssignedColumn[]): void {
   if (!sale || (price && price.meaning !== 'mrp' && price.meaning !== 'comparePrice')) return;
   if (price) price.field = null;
   sale.field = 'price';
+}
+
+/** A second column with the heading of the price but other amounts: a person must choose. */
+function addTwins(columns: readonly AssignedColumn[]): void {
+  const price = columns.find(({ field }) => field === 'price');
+  const heading = foldWords(price?.look.header ?? '');
+  if (!price || heading === '') return;
+  for (const column of columns) {
+    const isTwin = column.field === null && foldWords(column.look.header) === heading;
+    if (
+      isTwin &&
+      column.look.cells.length > 0 &&
+      column.look.cells.join('\n') !== price.look.cells.join('\n')
+    )
+      column.field = 'price';
+  }
 }
 
 function addAlso(columns: readonly AssignedColumn[]): void {

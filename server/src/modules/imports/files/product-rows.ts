@@ -1,6 +1,11 @@
 /** Reads the columns and cells of a list of products. */
 import { cutText } from '@aislewise/contracts/cut-text';
-import { ALL_COLUMNS, type ImportColumn, type ImportWarning } from '@aislewise/contracts/imports';
+import {
+  ALL_COLUMNS,
+  COLUMN_LABELS,
+  type ImportColumn,
+  type ImportWarning,
+} from '@aislewise/contracts/imports';
 import type { StoredColumn } from '../tables.ts';
 import type { DecimalMark } from '@aislewise/contracts/price-text';
 import { parseSize } from '@aislewise/finder/text/product-size';
@@ -90,6 +95,10 @@ function useOf({ meaning, look }: AssignedColumn): ColumnUse | undefined {
 /** Why rows cannot be read by these columns. Null if they can. */
 export function columnsProblem(columns: readonly FileColumn[]): string | null {
   const used = columns.flatMap(({ column }) => column ?? []);
+  const prices = columns.filter(({ column }) => column === 'price').map(({ header }) => header);
+  if (prices.length > 1) {
+    return `Several columns are read as ‘${COLUMN_LABELS.price}’ (${prices.join(', ')}): choose the one that counts.`;
+  }
   if (used.includes('name') || used.includes('barcode')) return null;
   return 'No column was recognised as the products’ name: choose it, or check that the first line holds the headers.';
 }
