@@ -38,7 +38,6 @@ export const IMPORT_WARNINGS = [
   'barcode-repeated',
   'price-open',
   'price-unreadable',
-  'price-zero',
   'price-rounded',
   'sale-price',
   'text-cut',
@@ -47,8 +46,6 @@ export const IMPORT_WARNINGS = [
   'size-unreadable',
   'unit-unreadable',
   'sold-by-weight',
-  'aisle-date',
-  'encoding-unsure',
   'formula-error',
 ] as const;
 export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
@@ -81,41 +78,9 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export const IMPORT_ROW_KINDS = ['new', 'changed', 'unchanged', 'refused'] as const;
 export type ImportRowKind = (typeof IMPORT_ROW_KINDS)[number];
 
-export const FILE_ENCODINGS = [
-  'UTF-8',
-  'UTF-16',
-  'windows-1252',
-  'Shift-JIS',
-  'GB18030',
-  'Big5',
-  'EUC-KR',
-  'EUC-JP',
-  'windows-874',
-  'windows-1250',
-  'windows-1251',
-  'windows-1253',
-  'windows-1254',
-  'windows-1255',
-  'windows-1256',
-  'windows-1257',
-  'windows-1258',
-  'KOI8-R',
-  'KOI8-U',
-  'IBM866',
-  'ISO-8859-2',
-  'ISO-8859-4',
-  'ISO-8859-5',
-  'ISO-8859-6',
-  'ISO-8859-7',
-  'ISO-8859-8',
-  'ISO-8859-13',
-  'ISO-8859-15',
-  'ISO-8859-16',
-  'Macintosh',
-  'Mac Cyrillic',
-] as const;
+export const FILE_ENCODINGS = ['UTF-8', 'UTF-16', 'windows-1252', 'Shift-JIS'] as const;
 
-export const SEPARATORS = [',', ';', '\t', '|'] as const;
+export const SEPARATORS = [',', ';', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 export const PRODUCT_EXPORTS = ['products', 'inventory'] as const;

@@ -135,7 +135,7 @@ const LABEL_ROWS: readonly TillRow[] = [
       'Sales Price': '0.00',
       'Quantity On Hand': '5',
     },
-    { name: 'Sample', inStock: true, warnings: ['price-zero'] },
+    { name: 'Sample', price: '0.00', inStock: true },
   ],
   [
     'the name has quotes',

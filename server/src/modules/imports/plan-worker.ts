@@ -2,14 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { MAX_FILE_COLUMNS, MAX_IMPORT_ROWS } from '@aislewise/contracts/imports';
+import { columnOf } from './files/columns.ts';
+import { isTillHeading, recogniseTill } from './tills/recognise.ts';
 import type { FileColumn } from './files/product-rows.ts';
-import { countWarnings, warnOfEncoding } from './files/warnings.ts';
-import { readFile } from './read-file.ts';
+import { countWarnings } from './files/warnings.ts';
+import { readSpreadsheet } from './files/read.ts';
 import { UnreadableFile, type Sheet } from './files/sheet.ts';
 import { readList, type Answers, type ReadList } from './read-list.ts';
 import type { ImportRecord } from './queries.ts';
-import { columnsOf, noteNearNames, planRows, type PlannedRow } from './plan-rows.ts';
-import type { StoreProduct } from './store-product.ts';
+import {
+  columnsOf,
+  noteNearNames,
+  planRows,
+  type PlannedRow,
+  type StoreProduct,
+} from './plan-rows.ts';
 
 /** Input of the worker. */
 export interface PlanRequest extends Answers {
@@ -49,6 +57,8 @@ type PlanCounts = Record<`${PlannedRow['kind'] | 'noted'}Rows`, number> &
 /** Rows that are written in one statement. Keeps statements short, so that searches run between. */
 const BATCH_ROWS = 500;
 
+const BOUNDS = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_FILE_COLUMNS };
+
 /** A row of the plan by the columns of `import_rows`. */
 function toStaged(row: PlannedRow) {
   const { line, kind, values, tillKey, product, changes, reasons, notes, cells } = row;
@@ -66,6 +76,15 @@ function toStaged(row: PlannedRow) {
     product: columnsOf(row),
     seen_version: product?.version ?? null,
   };
+}
+
+function readFile(bytes: Uint8Array): Sheet {
+  const isKnown = (header: string): boolean => columnOf(header) !== null || isTillHeading(header);
+  const sheet = readSpreadsheet(bytes, isKnown, BOUNDS, (rows) => recogniseTill(rows) !== null);
+  if (sheet.rows.length >= 2) return sheet;
+  throw new UnreadableFile(
+    sheet.rows.length === 0 ? 'The file is empty.' : 'The file has headers, but no rows.',
+  );
 }
 
 async function plan(
@@ -93,10 +112,7 @@ async function plan(
     changedRows: countKind('changed'),
     unchangedRows: countKind('unchanged'),
     refusedRows: countKind('refused'),
-    warnings: [
-      ...(sheet.doubt ? [warnOfEncoding(sheet.doubt, rows.length)] : []),
-      ...countWarnings(planned.filter(({ kind }) => kind !== 'refused')),
-    ],
+    warnings: countWarnings(planned.filter(({ kind }) => kind !== 'refused')),
     notedRows: planned.filter(({ notes }) => notes.length > 0).length,
   };
   post({ kind: 'end', counts });

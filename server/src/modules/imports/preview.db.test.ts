@@ -130,7 +130,7 @@ describe('columns', () => {
 
   test('without a name column wait for a choice by hand', async () => {
     const { imports } = await addImportStore(server);
-    const file = 'Note,price\nReis,1\n';
+    const file = 'Vara,price\nReis,1\n';
     expect((await imports.preview(file)).body.status).toBe('unmapped');
     const chosen = await imports.preview(file, { columns: ['name', 'price'] });
     expect(chosen.body.counts).toEqual(counts({ new: 1 }));

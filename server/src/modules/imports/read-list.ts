@@ -1,20 +1,20 @@
 /** Reads the products of a file: the export of a known till, or a list with columns of its own. */
 import { createHash } from 'node:crypto';
-import { findBranches, ofBranch } from './files/branches.ts';
-import { findHeading } from './files/header-row.ts';
-import { findProductRows } from './files/list-rows.ts';
+import { findHeaderRow } from './files/header-row.ts';
+import { columnOf } from './files/columns.ts';
 import {
   columnsProblem,
   findDecimalMarks,
-  isOwnExport,
   readColumns,
+  readHeaders,
   readRow,
   type Chosen,
   type FileColumn,
   type ReadRow,
 } from './files/product-rows.ts';
-import type { Sheet, Skipped } from './files/sheet.ts';
+import type { Sheet } from './files/sheet.ts';
 import { foldHeading } from './tills/headings.ts';
+import type { Skipped } from './tills/item-rows.ts';
 import { readTill } from './tills/read-till.ts';
 import { findLocation, recogniseTill, type TillFile } from './tills/recognise.ts';
 import { correctColumns, describeTillColumns, findFieldColumns } from './tills/till-columns.ts';
@@ -97,51 +97,29 @@ function readTillList(sheet: Sheet, file: TillFile, { location, chosen, earlier 
   return { ...list, problem: null, ...readTill(file, fields, place, sheet.brokenCells) };
 }
 
-function readOwnList(
-  { rows, brokenCells, skipped: before = [] }: Sheet,
-  answers: Answers,
-): ReadList {
-  const { at, headers } = findHeading(rows);
-  const header = { line: 0, cells: headers };
-  const body = rows.slice(at + 1);
-  const guessed = readColumns([header, ...body]);
-  // Lists without headings are told apart by what their columns hold.
-  const shape = shapeOf(
-    null,
-    at >= 0 ? headers : guessed.map(({ column }, place) => `${place} ${column}`),
-  );
-  const answer = answers.earlier.find((one) => one.shape === shape);
-  const known = answer?.columns ? chosenBefore(headers, answer.columns) : undefined;
-  const chosen = answers.chosen ?? known;
-  const columns = chosen ? readColumns([header, ...body], chosen) : guessed;
-  const branches = chosen ? [] : findBranches(columns);
-  const locations = branches.map(({ name }) => name);
-  const location =
-    findLocation(locations, answers.location) ??
-    (answers.location === undefined ? findLocation(locations, answer?.location) : undefined) ??
-    null;
-  const list = { till: null, locations, location, shape };
-  if (locations.length > 0 && location === null) {
-    const problem = findBranchProblem(locations, answers.location);
-    return { ...list, columns, problem, skipped: before, rows: [] };
-  }
-  const own = location === null ? columns : ofBranch(columns, branches, location);
-  const problem = columnsProblem(own);
-  const decimals = findDecimalMarks(own, body);
-  const found = isOwnExport(headers)
-    ? { rows: body, skipped: [] }
-    : findProductRows({ rows: body, columns: own, headers });
-  return {
-    ...list,
-    columns: own,
-    problem,
-    skipped: [...before, ...found.skipped],
-    rows: found.rows.map((row) => readRow(row, own, brokenCells.get(row.line), decimals)),
+function readOwnList({ rows, brokenCells }: Sheet, { chosen, earlier }: Answers): ReadList {
+  const at = findHeaderRow(rows, (header) => columnOf(header) !== null);
+  const width = Math.max(0, ...rows.slice(0, 20).map(({ cells }) => cells.length));
+  const header = rows[at] ?? {
+    line: 0,
+    cells: Array.from({ length: width }, (_, column) => `Column ${column + 1}`),
   };
-}
-
-function findBranchProblem(locations: readonly string[], wanted: string | undefined): string {
-  const names = locations.join(', ');
-  if (wanted !== undefined) return `The file has no shop ‘${wanted}’. It has: ${names}.`;
-  return `This list has the stock of ${locations.length} shops: ${names}. Say which one is this store.`;
+  const body = rows.slice(at + 1);
+  const headers = readHeaders(header);
+  const shape = shapeOf(null, headers);
+  const answer = earlier.find((one) => one.shape === shape);
+  const before = answer?.columns ? chosenBefore(headers, answer.columns) : undefined;
+  const columns = readColumns([header, ...body], chosen ?? before);
+  const problem = columnsProblem(columns);
+  const decimals = findDecimalMarks(columns, body);
+  return {
+    till: null,
+    locations: [],
+    location: null,
+    columns,
+    shape,
+    problem,
+    skipped: [],
+    rows: body.map((row) => readRow(row, columns, brokenCells.get(row.line), decimals)),
+  };
 }

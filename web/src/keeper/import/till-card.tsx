@@ -7,9 +7,8 @@ type TillFile = Pick<ImportSummary, 'till' | 'locations' | 'location'>;
 
 /** The till whose export the file is, in a sentence. */
 function tillSentence({ till, locations }: TillFile): string {
-  if (!till) return `This list has the stock of ${countOf(locations.length, 'shop')}.`;
   const shops = locations.length > 1 ? ` with ${countOf(locations.length, 'shop')}` : '';
-  return `This is an export of ${till.name}${shops}.`;
+  return `This is an export of ${till?.name}${shops}.`;
 }
 
 interface TillCardProps {
@@ -21,7 +20,7 @@ interface TillCardProps {
 /** Says which till the file is of, and asks which of its shops is this store. */
 export function TillCard({ found, onLocation }: TillCardProps) {
   const { till, locations, location } = found;
-  if (!till && locations.length === 0) return null;
+  if (!till) return null;
   return (
     <div className="flex flex-col gap-2">
       <p>{tillSentence(found)}</p>

@@ -38,6 +38,6 @@ const readFormat: typeof readSpreadsheet = (bytes, isKnown, bounds, isList) => {
   if (starts(bytes, 0x50, 0x4b)) {
     return { encoding: null, separator: null, ...readWorkbook(bytes, bounds, isList) };
   }
-  const { encoding, text, doubt } = decodeText(bytes);
-  return { encoding, doubt, brokenCells: new Map(), ...readDelimited(text, isKnown, bounds) };
+  const { encoding, text } = decodeText(bytes);
+  return { encoding, brokenCells: new Map(), ...readDelimited(text, isKnown, bounds) };
 };

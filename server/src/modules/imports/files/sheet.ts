@@ -4,18 +4,6 @@ import type { FILE_ENCODINGS, Separator } from '@aislewise/contracts/imports';
 export interface SheetRow {
   line: number;
   cells: string[];
-  /** Hidden by its workbook. */
-  isHidden?: boolean;
-  /** The first and last column of the cells that are merged into one, from 0. */
-  merged?: readonly (readonly [first: number, last: number])[];
-  /** The category that a heading above it or its sheet names. */
-  section?: string;
-}
-
-/** Why rows are left out, and how many. */
-export interface Skipped {
-  reason: string;
-  count: number;
 }
 
 /** The rows of a file that have any text. */
@@ -27,16 +15,6 @@ export interface Sheet {
   rows: SheetRow[];
   /** Cells whose formula has an error, such as B7, by line. */
   brokenCells: Map<number, string[]>;
-  /** Sheets of a workbook that are not read. */
-  skipped?: Skipped[];
-  /** The second reading of a file in an encoding that is not certain. */
-  doubt?: EncodingDoubt | null;
-}
-
-/** Two readings of the same text, of which the first is taken. */
-export interface EncodingDoubt {
-  taken: { encoding: string; sample: string };
-  other: { encoding: string; sample: string };
 }
 
 /** A file cannot be read as a list. The message is a sentence for the person who sent it. */

@@ -1,8 +1,7 @@
 import { Archive } from './archive.ts';
 import { readDateStyles } from './number-formats.ts';
 import { plainText, TextCollector } from './cell-values.ts';
-import { tooManyRows, UnreadableFile, type SheetBounds, type SheetRow } from './sheet.ts';
-import { chooseSheets, type ChosenSheets, type NamedSheet } from './choose-sheets.ts';
+import { UnreadableFile, type Sheet, type SheetBounds, type SheetRow } from './sheet.ts';
 import { SheetReader } from './sheet-reader.ts';
 import { parseXml } from './xml.ts';
 
@@ -13,23 +12,22 @@ const BROKEN =
 /** Sheets of a workbook that are searched for the list. */
 const MAX_SHEETS = 12;
 
-/** The links and names of the sheets that are not hidden, and the calendar of the dates. */
+/** The links of the sheets, and the calendar of the dates. */
 interface Overview {
-  sheets: { id: string; name: string }[];
+  sheetIds: string[];
   isFrom1904: boolean;
 }
 
 function readOverview(xml: Uint8Array): Overview {
-  const overview: Overview = { sheets: [], isFrom1904: false };
+  const overview: Overview = { sheetIds: [], isFrom1904: false };
   parseXml(xml, {
     open(name, attributes) {
       if (name === 'workbookPr') {
         overview.isFrom1904 ||= /^(1|true)$/.test(attributes['date1904'] ?? '');
       }
-      if (name !== 'sheet' || /hidden/i.test(attributes['state'] ?? '')) return;
+      if (name !== 'sheet') return;
       const link = Object.entries(attributes).find(([key]) => /^\w+:id$/.test(key));
-      const sheet = { id: link?.[1] ?? '', name: attributes['name'] ?? '' };
-      if (overview.sheets.length < MAX_SHEETS) overview.sheets.push(sheet);
+      if (overview.sheetIds.length < MAX_SHEETS) overview.sheetIds.push(link?.[1] ?? '');
     },
   });
   return overview;
@@ -72,15 +70,15 @@ function readSharedStrings(xml: Uint8Array): string[] {
   return strings;
 }
 
-/** Reads the sheet that `isList` accepts, else those that are the list. */
+/** Reads the sheet that `isList` accepts, else the first one with rows. */
 function readList(
   archive: Archive,
   bounds: SheetBounds,
   isList: (rows: readonly SheetRow[]) => boolean,
-): ChosenSheets {
+): WorkbookSheet {
   const workbook = archive.read('xl/workbook.xml');
   if (!workbook) throw new UnreadableFile(OTHER_KIND);
-  const { sheets: named, isFrom1904 } = readOverview(workbook);
+  const { sheetIds, isFrom1904 } = readOverview(workbook);
   const links = readLinks(archive.read('xl/_rels/workbook.xml.rels') ?? new Uint8Array());
   const strings = archive.read(links.byKind.get('sharedStrings') ?? 'xl/sharedStrings.xml');
   const styles = archive.read(links.byKind.get('styles') ?? 'xl/styles.xml');
@@ -89,42 +87,31 @@ function readList(
     dateStyles: styles ? readDateStyles(styles) : [],
     isFrom1904,
   };
-  const sheets: NamedSheet[] = [];
-  let rows = 0;
-  for (const { id, name } of named) {
+  let first: WorkbookSheet | undefined;
+  for (const id of sheetIds) {
     const xml = archive.read(links.byId.get(id) ?? '');
     if (!xml) continue;
-    const reader = new SheetReader(context, bounds);
-    readSheet(xml, reader);
-    const sheet = { name, rows: reader.rows, brokenCells: reader.brokenCells };
-    if (isList(sheet.rows)) return { ...sheet, skipped: [] };
-    rows += sheet.rows.length;
-    if (rows > bounds.rows * 2) throw tooManyRows(bounds);
-    sheets.push(sheet);
+    const sheet = new SheetReader(context, bounds);
+    parseXml(xml, sheet);
+    if (isList(sheet.rows)) return sheet;
+    if (!first || first.rows.length === 0) first = sheet;
   }
-  if (sheets.length === 0) throw new Error('The workbook has no sheet');
-  return chooseSheets(sheets, bounds);
+  if (!first) throw new Error('The workbook has no sheet');
+  return first;
 }
 
-/** Reads to the end of the rows. A fault behind them refuses no file. */
-function readSheet(xml: Uint8Array, reader: SheetReader): void {
-  try {
-    parseXml(xml, reader);
-  } catch (error) {
-    if (!reader.hasAllRows) throw error;
-  }
-}
+export type WorkbookSheet = Pick<Sheet, 'rows' | 'brokenCells'>;
 
 /**
- * Reads the list of an .xlsx workbook, with the last results of its formulas: the first sheet that
- * `isList` accepts, else the sheets that `chooseSheets` takes. Throws UnreadableFile for a broken workbook and one that exceeds
+ * Reads a sheet of an .xlsx workbook, with the last results of its formulas: the first that `isList`
+ * accepts, else the first with rows. Throws UnreadableFile for a broken workbook and one that exceeds
  * the bounds.
  */
 export function readWorkbook(
   bytes: Uint8Array,
   bounds: SheetBounds,
   isList: (rows: readonly SheetRow[]) => boolean = () => false,
-): ChosenSheets {
+): WorkbookSheet {
   try {
     return readList(new Archive(bytes), bounds, isList);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Groups a till's rows into items, and finds the rows that are products. */
-import type { SheetRow, Skipped } from '../files/sheet.ts';
+import type { SheetRow } from '../files/sheet.ts';
 import { unescapeFormula } from '../files/csv.ts';
 import { NO, type CellRule, type Headings } from './profile.ts';
 import type { TillFile } from './recognise.ts';
@@ -10,6 +10,11 @@ export interface ItemRow {
   cells: readonly string[];
   /** The first row of its item, or the row of the item that a variation names. */
   head: SheetRow;
+}
+
+export interface Skipped {
+  reason: string;
+  count: number;
 }
 
 /** The text of a cell without the marks of spreadsheets. */
