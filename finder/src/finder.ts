@@ -14,12 +14,17 @@
  *   `product-finder.ts` decides which matches are tried, in which order.
  * - `linking`: `link.ts` links a product to its food in the pantry, before it is indexed. That is why
  *   "besan" finds gram flour: besan is one of the food's names, which are the product's `foodNames`.
+ * - `groups`: answers the name of a group, such as "fish", with its foods.
  * - `lists`: reads a pasted shopping list with a lookup in the index.
  * - This folder: this file reads the demands of a query and splits it into words.
  *   `search-stores.ts` searches several stores and groups equal products.
  */
 import { barcodeOf } from './barcodes.ts';
 import { BarcodeTable } from './index/barcode-table.ts';
+import type { FoodGroups } from './groups/food-groups.ts';
+import { GroupSearch } from './groups/group-search.ts';
+import { nameLanguages } from './groups/languages.ts';
+import type { LanguagesOfName } from './groups/own-language.ts';
 import { FoodNameIndex, FoodNameTable } from './index/food-names.ts';
 import { ProductTable } from './index/products.ts';
 import { FOOD_HINTS, FOOD_NAMES, OwnTextIndex, textOf } from './index/text-table.ts';
@@ -29,6 +34,7 @@ import type {
   FinderIndex,
   FinderOptions,
   FinderProduct,
+  SearchOptions,
 } from './index/types.ts';
 import type { Vocabulary } from './index/vocabulary.ts';
 import { joinNumbers, type ParsedQuery, parseQuery, wordsOfQuery } from './matching/parse-query.ts';
@@ -74,6 +80,10 @@ export interface FinderSetup {
   foodNames?: FoodNameTable | undefined;
   /** The same for the foods' uses, dishes and brands. */
   foodHints?: FoodNameTable | undefined;
+  /** The groups of foods. Without them, the name of a group is searched like any other. */
+  groups?: FoodGroups | undefined;
+  /** The languages of a food's name. Without it, the reader's languages choose between groups only. */
+  languagesOf?: LanguagesOfName | undefined;
 }
 
 /** A query and the products that it matches. */
@@ -104,11 +114,14 @@ class SearchIndex implements FinderIndex {
   readonly #productFinder: ProductFinder;
   readonly #ranking: Ranking;
   readonly #vocabulary: Vocabulary | undefined;
+  readonly #groups: GroupSearch | undefined;
 
   constructor({
     vocabulary,
     foodNames = new FoodNameTable(),
     foodHints = new FoodNameTable(),
+    groups,
+    languagesOf = () => [],
   }: FinderSetup) {
     this.#vocabulary = vocabulary;
     this.#foodNames = new FoodNameIndex(foodNames, FOOD_NAMES);
@@ -121,6 +134,7 @@ class SearchIndex implements FinderIndex {
     this.#ranking = new Ranking(this.#products);
     const contexts = { own, foods, hints: this.#hints };
     this.#productFinder = new ProductFinder(contexts, this.#products, this.#ranking, vocabulary);
+    this.#groups = groups && new GroupSearch(groups, this.#products, languagesOf);
   }
 
   get bytes(): number {
@@ -128,26 +142,33 @@ class SearchIndex implements FinderIndex {
   }
 
   upsert(product: FinderProduct): void {
-    this.#products.put(product);
+    this.remove(product.id);
+    const number = this.#products.put(product);
+    this.#groups?.put(number, product);
     this.#barcodes.put(product.id, product.barcode);
   }
 
   remove(id: string): void {
+    const number = this.#products.numberOf(id);
+    if (number !== undefined) this.#groups?.remove(number);
     this.#products.remove(id);
     this.#barcodes.remove(id);
   }
 
-  search(query: string, { limit = DEFAULT_LIMIT }: FinderOptions = {}): FinderAnswer {
+  search(
+    query: string,
+    { limit = DEFAULT_LIMIT, languages = [] }: SearchOptions = {},
+  ): FinderAnswer {
     const { text, without, unread } = readQuery(spellEmoji(query));
     if (text === '' && unread.length > 0) return { hits: [], total: 0, nearNames: [] };
-    const answer = this.#answer(text, without.length > 0 ? this.#products.count : limit, false);
-    return without.length > 0 || unread.length > 0
-      ? this.#limited(answer, without, unread, limit)
-      : answer;
+    const isLimited = without.length > 0 || unread.length > 0;
+    const most = without.length > 0 ? this.#products.count : limit;
+    const answer = this.#answer(text, { limit: most, languages, isUnfinished: false });
+    return isLimited ? this.#limited(answer, without, unread, limit) : answer;
   }
 
   suggest(prefix: string, { limit = DEFAULT_SUGGESTIONS }: FinderOptions = {}): FinderHit[] {
-    return this.#answer(spellEmoji(prefix), limit, true).hits;
+    return this.#answer(spellEmoji(prefix), { limit, languages: [], isUnfinished: true }).hits;
   }
 
   /** An answer without what a word names for certain. Its hits leave out what the query says beside names. */
@@ -159,7 +180,10 @@ class SearchIndex implements FinderIndex {
   ): FinderAnswer {
     const unwanted = new Set(
       without
-        .flatMap((word) => this.#answer(word, this.#products.count, false).hits)
+        .flatMap((word) => {
+          const all = { limit: this.#products.count, languages: [], isUnfinished: false };
+          return this.#answer(word, all).hits;
+        })
         .flatMap(({ id, match }) => (match.guess ? [] : [id])),
     );
     const wanted = hits.filter(({ id }) => !unwanted.has(id));
@@ -193,10 +217,20 @@ class SearchIndex implements FinderIndex {
     return hits.length > 0 || code.length >= MIN_BARCODE ? hits : undefined;
   }
 
-  #answer(text: string, limit: number, isUnfinished: boolean): FinderAnswer {
+  #answer(
+    text: string,
+    { limit, languages, isUnfinished }: Required<SearchOptions> & { isUnfinished: boolean },
+  ): FinderAnswer {
     const coded = this.#findBarcode(text);
     if (coded) return { hits: coded.slice(0, limit), total: coded.length, nearNames: [] };
     const { query, found, hasDemands } = this.#findAnswers(text, isUnfinished);
+    const codes = nameLanguages(languages);
+    this.#groups?.preferOwnLanguage(found, codes);
+    const toHit = (candidate: Candidate) => this.#ranking.toHit(candidate, text, query);
+    const ofGroup = isUnfinished
+      ? undefined
+      : this.#groups?.answer({ text, languages: codes, limit }, found, toHit);
+    if (ofGroup) return { ...ofGroup, nearNames: [] };
     const hits = this.#ranking.top(found, text, query, limit);
     const isFound = hits.some(({ match }) => !match.guess && match.leftOut.length === 0);
     if (!isFound && !isUnfinished && !hasDemands) {

@@ -1,7 +1,9 @@
+import type { GroupData } from '@aislewise/finder/groups/group-data';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPantry, type Pantry } from './pantry.ts';
+import { readGroups } from './read-groups.ts';
 import { readBrands, readFoods, type PantryFile } from './read.ts';
 import type { Brands, Food } from './schema.ts';
 
@@ -20,6 +22,7 @@ interface Cache {
   key: string;
   foods: Food[];
   brands: Brands;
+  groups: GroupData;
 }
 
 /**
@@ -28,19 +31,26 @@ interface Cache {
  */
 export function loadPantry({ cacheDir, dataDir = DATA }: PantryFolders): Pantry {
   const folder = join(dataDir, 'foods');
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .map((name) => readText(folder, name));
+  const files = readTexts(folder);
   const brandsFile = readText(dataDir, 'brands.yaml');
-  const key = hashOf([...files, brandsFile]);
+  const groupsFile = readText(dataDir, 'groups.yaml');
+  const groupFiles = readTexts(join(dataDir, 'groups'));
+  const key = hashOf([...files, brandsFile, groupsFile, ...groupFiles]);
   const cached = readCache(cacheDir, key);
   if (cached) return createPantry(cached);
   const foods = readFoods(files);
   const brands = readBrands(brandsFile, foods);
-  writeCache(cacheDir, { key, foods, brands });
-  return createPantry({ foods, brands });
+  const groups = readGroups(groupsFile, groupFiles, foods);
+  writeCache(cacheDir, { key, foods, brands, groups });
+  return createPantry({ foods, brands, groups });
 }
+
+/** The YAML files of a folder, by name. */
+const readTexts = (folder: string): PantryFile[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => readText(folder, name));
 
 const readText = (folder: string, name: string): PantryFile => ({
   name,

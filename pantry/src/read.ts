@@ -80,7 +80,8 @@ function readFile({ name, text }: PantryFile, faults: string[]): Food[] {
   });
 }
 
-function parseYaml({ name, text }: PantryFile, faults: string[]): unknown {
+/** Reads YAML. Adds a fault if it is none. */
+export function parseYaml({ name, text }: PantryFile, faults: string[]): unknown {
   try {
     return parse(text);
   } catch (error) {

@@ -80,8 +80,13 @@ export class ProductTable {
     return this.#hints[product]?.find((hint) => hint.text === text);
   }
 
-  /** Adds a product, or replaces the one of this id. */
-  put(product: FinderProduct): void {
+  /** The number of the product of this id, if there is one. */
+  numberOf(id: string): number | undefined {
+    return this.#numbers.get(id);
+  }
+
+  /** Adds a product, or replaces the one of this id. Returns its number. */
+  put(product: FinderProduct): number {
     this.remove(product.id);
     const number = this.#free.pop() ?? this.#ids.length;
     this.#numbers.set(product.id, number);
@@ -103,6 +108,7 @@ export class ProductTable {
       number,
       foodHints.map(({ text }) => text),
     );
+    return number;
   }
 
   /** Removes a product. Ignores unknown ids. */

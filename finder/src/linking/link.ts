@@ -1,4 +1,5 @@
 import { BrandNames } from './brand-names.ts';
+import { isInedible } from '../text/inedible.ts';
 import { readSize } from '../text/product-size.ts';
 import {
   fitsCategory,
@@ -6,7 +7,6 @@ import {
   isCombination,
   isFlavourOf,
   isFlesh,
-  isInedible,
   isInTinLiquid,
   isOfOtherCategory,
   isOtherForm,

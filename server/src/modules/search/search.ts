@@ -36,6 +36,8 @@ export interface SearchedStores {
 
 interface SearchQuery extends SearchedStores {
   q: string;
+  /** The languages of the reader, the best first. They decide between the meanings of a word. */
+  languages?: readonly string[] | undefined;
   maxResults?: number | undefined;
 }
 
@@ -112,6 +114,7 @@ interface Finding {
   q: string;
   currentStore: string | undefined;
   maxResults: number;
+  languages?: readonly string[] | undefined;
 }
 
 /**
@@ -170,10 +173,10 @@ export async function searchProducts(
   ctx: SearchContext,
   { maxResults = MAX_RESULTS, ...query }: SearchQuery,
 ): Promise<SearchAnswer> {
-  const { q, currentStore } = query;
+  const { q, currentStore, languages } = query;
   const stores = await selectStores(ctx, query);
   const find = q === '' ? listProductsOf : searchStores;
-  const answer = await find(ctx, stores, { q, currentStore, maxResults });
+  const answer = await find(ctx, stores, { q, currentStore, maxResults, languages });
   const { groups, total, ageSeconds } = answer;
   const nameFood = (group: FoundProduct): string | null => {
     const foodId = q === '' ? null : foodOf(group, readProduct);
