@@ -19,7 +19,6 @@
  * - This folder: this file reads the demands of a query and splits it into words.
  *   `search-stores.ts` searches several stores and groups equal products.
  */
-import { barcodeOf } from './barcodes.ts';
 import { BarcodeTable } from './index/barcode-table.ts';
 import type { FoodGroups } from './groups/food-groups.ts';
 import { GroupSearch } from './groups/group-search.ts';
@@ -40,6 +39,7 @@ import type { Vocabulary } from './index/vocabulary.ts';
 import { joinNumbers, type ParsedQuery, parseQuery, wordsOfQuery } from './matching/parse-query.ts';
 import type { Candidate } from './matching/candidate.ts';
 import { asGuess } from './matching/confidence.ts';
+import { limitAnswer } from './matching/limit-answer.ts';
 import { ProductFinder } from './matching/product-finder.ts';
 import { Ranking } from './matching/ranking.ts';
 import { ScoreAccumulator } from './matching/score-accumulator.ts';
@@ -63,10 +63,6 @@ export type {
 
 const DEFAULT_LIMIT = 50;
 const DEFAULT_SUGGESTIONS = 8;
-/** Fewer digits may be a number in a name. More are never searched by words: a similar number is another article. */
-const MIN_BARCODE = 8;
-/** Above the scores of names: a barcode names one article. */
-const BARCODE_SCORE = 10_000;
 /** Work space of one search. All indexes share it, because a search is synchronous. */
 const ownScores = new ScoreAccumulator();
 const foodNameScores = new ScoreAccumulator();
@@ -161,67 +157,28 @@ class SearchIndex implements FinderIndex {
   ): FinderAnswer {
     const { text, without, unread } = readQuery(spellEmoji(query));
     if (text === '' && unread.length > 0) return { hits: [], total: 0, nearNames: [] };
-    const isLimited = without.length > 0 || unread.length > 0;
     const most = without.length > 0 ? this.#products.count : limit;
     const answer = this.#answer(text, { limit: most, languages, isUnfinished: false });
-    return isLimited ? this.#limited(answer, without, unread, limit) : answer;
+    if (without.length === 0 && unread.length === 0) return answer;
+    const unwanted = new Set(without.flatMap((word) => this.#named(word)).map(({ id }) => id));
+    return limitAnswer(answer, { unwanted, unread, limit });
   }
 
   suggest(prefix: string, { limit = DEFAULT_SUGGESTIONS }: FinderOptions = {}): FinderHit[] {
     return this.#answer(spellEmoji(prefix), { limit, languages: [], isUnfinished: true }).hits;
   }
 
-  /** An answer without what a word names for certain. Its hits leave out what the query says beside names. */
-  #limited(
-    { hits, total, nearNames }: FinderAnswer,
-    without: readonly string[],
-    unread: readonly string[],
-    limit: number,
-  ): FinderAnswer {
-    const unwanted = new Set(
-      without
-        .flatMap((word) => {
-          const all = { limit: this.#products.count, languages: [], isUnfinished: false };
-          return this.#answer(word, all).hits;
-        })
-        .flatMap(({ id, match }) => (match.guess ? [] : [id])),
-    );
-    const wanted = hits.filter(({ id }) => !unwanted.has(id));
-    return {
-      hits: wanted.slice(0, limit).map((hit) => ({
-        ...hit,
-        match: { ...hit.match, leftOut: [...hit.match.leftOut, ...unread] },
-      })),
-      total: total - (hits.length - wanted.length),
-      nearNames,
-    };
-  }
-
-  /** The products of a scanned or typed barcode. Undefined for any other query. */
-  #findBarcode(text: string): FinderHit[] | undefined {
-    const code = barcodeOf(text);
-    if (code === null) return undefined;
-    const hits = this.#barcodes.find(code).map(({ id, code: own }, place): FinderHit => ({
-      id,
-      score: BARCODE_SCORE - place,
-      match: {
-        text: own,
-        field: 'barcode',
-        kind: 'exact',
-        confidence: 1,
-        guess: false,
-        leftOut: [],
-        because: null,
-      },
-    }));
-    return hits.length > 0 || code.length >= MIN_BARCODE ? hits : undefined;
+  /** The products that a word names for certain. */
+  #named(word: string): FinderHit[] {
+    const all = { limit: this.#products.count, languages: [], isUnfinished: false };
+    return this.#answer(word, all).hits.filter(({ match }) => !match.guess);
   }
 
   #answer(
     text: string,
     { limit, languages, isUnfinished }: Required<SearchOptions> & { isUnfinished: boolean },
   ): FinderAnswer {
-    const coded = this.#findBarcode(text);
+    const coded = this.#barcodes.hits(text);
     if (coded) return { hits: coded.slice(0, limit), total: coded.length, nearNames: [] };
     const { query, found, hasDemands } = this.#findAnswers(text, isUnfinished);
     const codes = nameLanguages(languages);
