@@ -1,6 +1,6 @@
 import type { FinderAnswer } from '../index/types.ts';
 
-/** What a query says beside the food that it names. */
+/** The conditions that a query states beside the food that it names. */
 export interface Limits {
   /** Ids of the products that it rules out: the basmati of "rice -basmati". */
   readonly unwanted: ReadonlySet<string>;
