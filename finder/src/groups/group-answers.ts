@@ -18,6 +18,9 @@ const OTHER_SCORE = 20;
 const CONFIDENCE = 0.95;
 const GUESS_CONFIDENCE = 0.6;
 
+/** More than the places of a group differ by. */
+const NAMED_BONUS = 500;
+
 /** A product of the group with its score. */
 interface Member {
   readonly product: number;
@@ -64,6 +67,12 @@ export class GroupAnswers {
         : !question.isOwnLanguage && this.#isOwnName(one, languages));
     if (found.some(isBetter)) return undefined;
     const byProduct = new Map(found.map((candidate) => [candidate.product, candidate]));
+    // Of a group's foods, the one that has this very name is meant first: "sucuk" among the sausages.
+    const isNamed = (one: Candidate): boolean =>
+      isWholeName(one) &&
+      !isGuess(one.confidence) &&
+      (!question.isOwnLanguage || this.#isOwnName(one, languages));
+    const named = new Set(found.filter(isNamed).map(({ product }) => product));
     const own = this.#membersOf(question);
     const all = own.length > 0 ? own : this.#membersOf(this.#wider(question));
     const narrowed = isNarrowed ? all.filter((one) => this.#isNarrow(one, question)) : all;
@@ -71,16 +80,18 @@ export class GroupAnswers {
     const members = narrowed.length > 0 ? narrowed : all;
     const isMember = new Set(members.map(({ product }) => product));
     const others = found.filter(({ product }) => !isMember.has(product));
-    members.sort((a, b) => b.score - a.score);
-    const hits = members.slice(0, limit).map((member) => {
+    const ranked = members
+      .map((one) => (named.has(one.product) ? { ...one, score: one.score + NAMED_BONUS } : one))
+      .sort((a, b) => b.score - a.score);
+    const hits = ranked.slice(0, limit).map((member) => {
       const candidate = byProduct.get(member.product);
       return this.#toHit(member, isSure, candidate, toHit);
     });
-    const named = others.flatMap((one) => this.#otherHit(one, question, toHit));
-    const sorted = [...hits, ...named].sort(
+    const other = others.flatMap((one) => this.#otherHit(one, question, toHit));
+    const sorted = [...hits, ...other].sort(
       (a, b) => Number(a.match.guess) - Number(b.match.guess) || b.score - a.score,
     );
-    return { hits: sorted.slice(0, limit), total: members.length + named.length };
+    return { hits: sorted.slice(0, limit), total: members.length + other.length };
   }
 
   #membersOf({ groups, languages }: GroupQuestion): Member[] {
