@@ -3,7 +3,6 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   search: () => import('./search.ts'),
   'slow-queries': () => import('./slow-queries.ts'),
   languages: () => import('./languages.ts'),
-  plain: () => import('./plain.ts'),
   lists: () => import('./lists.ts'),
   http: () => import('./http.ts'),
   import: () => import('./import.ts'),

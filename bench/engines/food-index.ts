@@ -2,7 +2,7 @@ import { build, type FinderIndex } from '@aislewise/finder/finder';
 import { createVocabulary } from '@aislewise/finder/index/vocabulary';
 import { FoodLinker } from '@aislewise/finder/linking/link';
 import { englishWords } from '@aislewise/finder/text/english';
-import { pantryFoods, pantryGroups } from './pantry.ts';
+import { pantryFoods } from './pantry.ts';
 
 /**
  * An index with one product for each food of the pantry, which has the food's id, is named by its English
@@ -15,7 +15,7 @@ export function buildFoodIndex(): {
 } {
   const foods = pantryFoods();
   const linker = new FoodLinker(foods);
-  const foodById = new Map(foods.map((food) => [food.id, food]));
+  const hintsOf = new Map(foods.map(({ id, hints }) => [id, hints]));
   const vocabulary = createVocabulary(
     englishWords,
     foods.map((food) => food.names),
@@ -23,10 +23,9 @@ export function buildFoodIndex(): {
   const products = foods.map(({ id, name }) => {
     const product = { id, name, otherNames: [], category: '', tags: [], inStock: true };
     const foodId = linker.link({ name });
-    const food = foodId === undefined ? undefined : foodById.get(foodId);
-    const foodNames = linker.namesOf({ name });
-    return { ...product, foodId, groups: food?.groups, foodNames, foodHints: food?.hints ?? [] };
+    const foodHints = foodId === undefined ? [] : (hintsOf.get(foodId) ?? []);
+    return { ...product, foodNames: linker.namesOf({ name }), foodHints };
   });
   const englishNames = new Map(foods.map(({ id, name, english }) => [id, [name, ...english]]));
-  return { index: build(products, { vocabulary, groups: pantryGroups() }), foods, englishNames };
+  return { index: build(products, { vocabulary }), foods, englishNames };
 }

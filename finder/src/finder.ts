@@ -14,16 +14,12 @@
  *   `product-finder.ts` decides which matches are tried, in which order.
  * - `linking`: `link.ts` links a product to its food in the pantry, before it is indexed. That is why
  *   "besan" finds gram flour: besan is one of the food's names, which are the product's `foodNames`.
- * - `groups`: answers the name of a group, such as "fish", with its foods.
  * - `lists`: reads a pasted shopping list with a lookup in the index.
  * - This folder: this file reads the demands of a query and splits it into words.
  *   `search-stores.ts` searches several stores and groups equal products.
  */
+import { barcodeOf } from './barcodes.ts';
 import { BarcodeTable } from './index/barcode-table.ts';
-import type { FoodGroups } from './groups/food-groups.ts';
-import { GroupSearch } from './groups/group-search.ts';
-import { nameLanguages } from './groups/languages.ts';
-import type { LanguagesOfName } from './groups/own-language.ts';
 import { FoodNameIndex, FoodNameTable } from './index/food-names.ts';
 import { ProductTable } from './index/products.ts';
 import { FOOD_HINTS, FOOD_NAMES, OwnTextIndex, textOf } from './index/text-table.ts';
@@ -33,13 +29,11 @@ import type {
   FinderIndex,
   FinderOptions,
   FinderProduct,
-  SearchOptions,
 } from './index/types.ts';
 import type { Vocabulary } from './index/vocabulary.ts';
 import { joinNumbers, type ParsedQuery, parseQuery, wordsOfQuery } from './matching/parse-query.ts';
 import type { Candidate } from './matching/candidate.ts';
 import { asGuess } from './matching/confidence.ts';
-import { limitAnswer } from './matching/limit-answer.ts';
 import { ProductFinder } from './matching/product-finder.ts';
 import { Ranking } from './matching/ranking.ts';
 import { ScoreAccumulator } from './matching/score-accumulator.ts';
@@ -63,6 +57,10 @@ export type {
 
 const DEFAULT_LIMIT = 50;
 const DEFAULT_SUGGESTIONS = 8;
+/** Fewer digits may be a number in a name. More are never searched by words: a similar number is another article. */
+const MIN_BARCODE = 8;
+/** Above the scores of names: a barcode names one article. */
+const BARCODE_SCORE = 10_000;
 /** Work space of one search. All indexes share it, because a search is synchronous. */
 const ownScores = new ScoreAccumulator();
 const foodNameScores = new ScoreAccumulator();
@@ -76,10 +74,6 @@ export interface FinderSetup {
   foodNames?: FoodNameTable | undefined;
   /** The same for the foods' uses, dishes and brands. */
   foodHints?: FoodNameTable | undefined;
-  /** The groups of foods. Without them, the name of a group is searched like any other. */
-  groups?: FoodGroups | undefined;
-  /** The languages of a food's name. Without it, the reader's languages choose between groups only. */
-  languagesOf?: LanguagesOfName | undefined;
 }
 
 /** A query and the products that it matches. */
@@ -110,14 +104,11 @@ class SearchIndex implements FinderIndex {
   readonly #productFinder: ProductFinder;
   readonly #ranking: Ranking;
   readonly #vocabulary: Vocabulary | undefined;
-  readonly #groups: GroupSearch | undefined;
 
   constructor({
     vocabulary,
     foodNames = new FoodNameTable(),
     foodHints = new FoodNameTable(),
-    groups,
-    languagesOf = () => [],
   }: FinderSetup) {
     this.#vocabulary = vocabulary;
     this.#foodNames = new FoodNameIndex(foodNames, FOOD_NAMES);
@@ -130,7 +121,6 @@ class SearchIndex implements FinderIndex {
     this.#ranking = new Ranking(this.#products);
     const contexts = { own, foods, hints: this.#hints };
     this.#productFinder = new ProductFinder(contexts, this.#products, this.#ranking, vocabulary);
-    this.#groups = groups && new GroupSearch(groups, this.#products, languagesOf);
   }
 
   get bytes(): number {
@@ -138,56 +128,75 @@ class SearchIndex implements FinderIndex {
   }
 
   upsert(product: FinderProduct): void {
-    this.remove(product.id);
-    const number = this.#products.put(product);
-    this.#groups?.put(number, product);
+    this.#products.put(product);
     this.#barcodes.put(product.id, product.barcode);
   }
 
   remove(id: string): void {
-    const number = this.#products.numberOf(id);
-    if (number !== undefined) this.#groups?.remove(number);
     this.#products.remove(id);
     this.#barcodes.remove(id);
   }
 
-  search(
-    query: string,
-    { limit = DEFAULT_LIMIT, languages = [] }: SearchOptions = {},
-  ): FinderAnswer {
+  search(query: string, { limit = DEFAULT_LIMIT }: FinderOptions = {}): FinderAnswer {
     const { text, without, unread } = readQuery(spellEmoji(query));
     if (text === '' && unread.length > 0) return { hits: [], total: 0, nearNames: [] };
-    const most = without.length > 0 ? this.#products.count : limit;
-    const answer = this.#answer(text, { limit: most, languages, isUnfinished: false });
-    if (without.length === 0 && unread.length === 0) return answer;
-    const unwanted = new Set(without.flatMap((word) => this.#named(word)).map(({ id }) => id));
-    return limitAnswer(answer, { unwanted, unread, limit });
+    const answer = this.#answer(text, without.length > 0 ? this.#products.count : limit, false);
+    return without.length > 0 || unread.length > 0
+      ? this.#limited(answer, without, unread, limit)
+      : answer;
   }
 
   suggest(prefix: string, { limit = DEFAULT_SUGGESTIONS }: FinderOptions = {}): FinderHit[] {
-    return this.#answer(spellEmoji(prefix), { limit, languages: [], isUnfinished: true }).hits;
+    return this.#answer(spellEmoji(prefix), limit, true).hits;
   }
 
-  /** The products that a word names for certain. */
-  #named(word: string): FinderHit[] {
-    const all = { limit: this.#products.count, languages: [], isUnfinished: false };
-    return this.#answer(word, all).hits.filter(({ match }) => !match.guess);
-  }
-
-  #answer(
-    text: string,
-    { limit, languages, isUnfinished }: Required<SearchOptions> & { isUnfinished: boolean },
+  /** An answer without what a word names for certain. Its hits leave out what the query says beside names. */
+  #limited(
+    { hits, total, nearNames }: FinderAnswer,
+    without: readonly string[],
+    unread: readonly string[],
+    limit: number,
   ): FinderAnswer {
-    const coded = this.#barcodes.hits(text);
+    const unwanted = new Set(
+      without
+        .flatMap((word) => this.#answer(word, this.#products.count, false).hits)
+        .flatMap(({ id, match }) => (match.guess ? [] : [id])),
+    );
+    const wanted = hits.filter(({ id }) => !unwanted.has(id));
+    return {
+      hits: wanted.slice(0, limit).map((hit) => ({
+        ...hit,
+        match: { ...hit.match, leftOut: [...hit.match.leftOut, ...unread] },
+      })),
+      total: total - (hits.length - wanted.length),
+      nearNames,
+    };
+  }
+
+  /** The products of a scanned or typed barcode. Undefined for any other query. */
+  #findBarcode(text: string): FinderHit[] | undefined {
+    const code = barcodeOf(text);
+    if (code === null) return undefined;
+    const hits = this.#barcodes.find(code).map(({ id, code: own }, place): FinderHit => ({
+      id,
+      score: BARCODE_SCORE - place,
+      match: {
+        text: own,
+        field: 'barcode',
+        kind: 'exact',
+        confidence: 1,
+        guess: false,
+        leftOut: [],
+        because: null,
+      },
+    }));
+    return hits.length > 0 || code.length >= MIN_BARCODE ? hits : undefined;
+  }
+
+  #answer(text: string, limit: number, isUnfinished: boolean): FinderAnswer {
+    const coded = this.#findBarcode(text);
     if (coded) return { hits: coded.slice(0, limit), total: coded.length, nearNames: [] };
     const { query, found, hasDemands } = this.#findAnswers(text, isUnfinished);
-    const codes = nameLanguages(languages);
-    this.#groups?.preferOwnLanguage(found, codes);
-    const toHit = (candidate: Candidate) => this.#ranking.toHit(candidate, text, query);
-    const ofGroup = isUnfinished
-      ? undefined
-      : this.#groups?.answer({ text, languages: codes, limit }, found, toHit);
-    if (ofGroup) return { ...ofGroup, nearNames: [] };
     const hits = this.#ranking.top(found, text, query, limit);
     const isFound = hits.some(({ match }) => !match.guess && match.leftOut.length === 0);
     if (!isFound && !isUnfinished && !hasDemands) {

@@ -24,8 +24,6 @@ export interface StoresQuery {
   readonly currentStore?: string | undefined;
   /** Number of groups that the caller shows. Limits the hits of one store; several stores return all hits. */
   readonly maxResults: number;
-  /** The languages of the reader, the best first. */
-  readonly languages?: readonly string[] | undefined;
 }
 
 /** Search results of one store. */
@@ -71,11 +69,11 @@ export function searchStores<Row extends object>(
  */
 export function searchStore<Row>(
   { index, findRow }: SearchableStore<Row>,
-  { q, maxResults, isSingle, languages = [] }: StoresQuery & { readonly isSingle: boolean },
+  { q, maxResults, isSingle }: StoresQuery & { readonly isSingle: boolean },
   readProduct: ReadProduct<Row>,
 ): StoreHits<Row> {
   const find = (limit: number) => {
-    const { hits, total, nearNames } = index.search(q, { limit, languages });
+    const { hits, total, nearNames } = index.search(q, { limit });
     const found = hits.flatMap((hit) => {
       const row = findRow(hit.id);
       return row === undefined ? [] : [{ row, hit }];

@@ -1,9 +1,7 @@
-import type { GroupData } from '@aislewise/finder/groups/group-data';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPantry, type Pantry } from './pantry.ts';
-import { readGroups } from './read-groups.ts';
 import { readBrands, readFoods, type PantryFile } from './read.ts';
 import type { Brands, Food } from './schema.ts';
 
@@ -22,7 +20,6 @@ interface Cache {
   key: string;
   foods: Food[];
   brands: Brands;
-  groups: GroupData;
 }
 
 /**
@@ -31,26 +28,19 @@ interface Cache {
  */
 export function loadPantry({ cacheDir, dataDir = DATA }: PantryFolders): Pantry {
   const folder = join(dataDir, 'foods');
-  const files = readTexts(folder);
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => readText(folder, name));
   const brandsFile = readText(dataDir, 'brands.yaml');
-  const groupsFile = readText(dataDir, 'groups.yaml');
-  const groupFiles = readTexts(join(dataDir, 'groups'));
-  const key = hashOf([...files, brandsFile, groupsFile, ...groupFiles]);
+  const key = hashOf([...files, brandsFile]);
   const cached = readCache(cacheDir, key);
   if (cached) return createPantry(cached);
   const foods = readFoods(files);
   const brands = readBrands(brandsFile, foods);
-  const groups = readGroups(groupsFile, groupFiles, foods);
-  writeCache(cacheDir, { key, foods, brands, groups });
-  return createPantry({ foods, brands, groups });
+  writeCache(cacheDir, { key, foods, brands });
+  return createPantry({ foods, brands });
 }
-
-/** The YAML files of a folder, by name. */
-const readTexts = (folder: string): PantryFile[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .map((name) => readText(folder, name));
 
 const readText = (folder: string, name: string): PantryFile => ({
   name,

@@ -80,8 +80,7 @@ function readFile({ name, text }: PantryFile, faults: string[]): Food[] {
   });
 }
 
-/** Reads YAML. Adds a fault if it is none. */
-export function parseYaml({ name, text }: PantryFile, faults: string[]): unknown {
+function parseYaml({ name, text }: PantryFile, faults: string[]): unknown {
   try {
     return parse(text);
   } catch (error) {

@@ -5,7 +5,6 @@ export function food(fields: Partial<Food>): Food {
   return {
     id: 'food',
     name: 'Food',
-    groups: ['greens'],
     english: [],
     names: {},
     category: 'herbs',

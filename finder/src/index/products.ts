@@ -80,13 +80,8 @@ export class ProductTable {
     return this.#hints[product]?.find((hint) => hint.text === text);
   }
 
-  /** The number of the product of this id, if there is one. */
-  numberOf(id: string): number | undefined {
-    return this.#numbers.get(id);
-  }
-
-  /** Adds a product, or replaces the one of this id. Returns its number. */
-  put(product: FinderProduct): number {
+  /** Adds a product, or replaces the one of this id. */
+  put(product: FinderProduct): void {
     this.remove(product.id);
     const number = this.#free.pop() ?? this.#ids.length;
     this.#numbers.set(product.id, number);
@@ -108,7 +103,6 @@ export class ProductTable {
       number,
       foodHints.map(({ text }) => text),
     );
-    return number;
   }
 
   /** Removes a product. Ignores unknown ids. */

@@ -21,9 +21,6 @@ export interface FinderProduct {
   brand?: string | undefined;
   inStock: boolean;
   barcode?: string | null | undefined;
-  /** The product's food in the pantry, and the groups that it is in. */
-  foodId?: string | null | undefined;
-  groups?: readonly string[] | undefined;
   /** The names of the product's food in the pantry. */
   foodNames?: readonly string[];
   /** Other words that lead to the product's food. */
@@ -72,17 +69,12 @@ export interface FinderOptions {
   limit?: number;
 }
 
-export interface SearchOptions extends FinderOptions {
-  /** The languages of the reader, the best first, as browsers name them. They decide between two meanings. */
-  languages?: readonly string[];
-}
-
 /** The search index of one store's products. */
 export interface FinderIndex {
   /** An estimate of its memory, without shared data. */
   readonly bytes: number;
   /** Searches for a whole query. Accepts any text. */
-  search(query: string, options?: SearchOptions): FinderAnswer;
+  search(query: string, options?: FinderOptions): FinderAnswer;
   /** Searches for a query whose last word may be unfinished. */
   suggest(prefix: string, options?: FinderOptions): FinderHit[];
   /** Adds a product, or replaces the one of the same id. */

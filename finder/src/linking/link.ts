@@ -1,5 +1,4 @@
 import { BrandNames } from './brand-names.ts';
-import { isInedible } from '../text/inedible.ts';
 import { readSize } from '../text/product-size.ts';
 import {
   fitsCategory,
@@ -7,6 +6,7 @@ import {
   isCombination,
   isFlavourOf,
   isFlesh,
+  isInedible,
   isInTinLiquid,
   isOfOtherCategory,
   isOtherForm,

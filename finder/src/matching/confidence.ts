@@ -204,11 +204,6 @@ export function asGuess(match: FinderMatch): FinderMatch {
   return { ...match, confidence: Math.min(match.confidence, MAX_GUESS), guess: true };
 }
 
-/** Makes a candidate a guess at most. */
-export function lowerToGuess(candidate: Candidate): void {
-  candidate.confidence = Math.min(candidate.confidence, MAX_GUESS);
-}
-
 /** Whether a hit is shown apart, as a guess. */
 export function isGuess(confidence: number): boolean {
   return confidence < GUESS_BELOW;

@@ -66,7 +66,7 @@ export class Ranking {
       .filter(({ score }) => score >= lowest)
       .sort((a, b) => b.score - a.score || this.#compareNames(a.product, b.product))
       .slice(0, limit)
-      .map((candidate) => this.toHit(candidate, text, query));
+      .map((candidate) => this.#toHit(candidate, text, query));
   }
 
   /** Sets how likely each candidate is what the query means. Returns those that are an answer. */
@@ -131,7 +131,7 @@ export class Ranking {
     }
   }
 
-  toHit(candidate: Candidate, query: string, { main }: ParsedQuery): FinderHit {
+  #toHit(candidate: Candidate, query: string, { main }: ParsedQuery): FinderHit {
     const { product, text, field, textScore, evidence, confidence } = candidate;
     const leftOut = evidence.reduce((mask, one, bit) => (one > 0 ? mask : mask | (1 << bit)), 0);
     return {

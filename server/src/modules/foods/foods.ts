@@ -10,7 +10,6 @@ import {
   type FinderSetup,
   type FoodHint,
 } from '@aislewise/finder/finder';
-import { FoodGroups } from '@aislewise/finder/groups/food-groups';
 import { FoodNameTable } from '@aislewise/finder/index/food-names';
 import type { LinkableProduct } from '@aislewise/finder/linking/link';
 import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
@@ -80,7 +79,7 @@ type Output<T extends Task> = Promise<Awaited<ReturnType<(typeof FoodTasks)[T]>>
  * process. Close it at the end: its worker keeps the process running.
  */
 export class Foods {
-  /** The setup of the index of all foods. */
+  /** The setup of every store's index. */
   readonly setup: FinderSetup;
   readonly #cacheDir: string;
   readonly #workers: Tinypool;
@@ -88,7 +87,6 @@ export class Foods {
   readonly #names = new Map<string, readonly string[]>();
   #hints: ReadonlyMap<string, readonly FoodHint[]> | undefined;
   #pantry: Pantry | undefined;
-  #groups: FoodGroups | undefined;
   #version: string | undefined;
   #isClosed = false;
   #reading: Promise<void> | undefined;
@@ -118,20 +116,6 @@ export class Foods {
   /** The pantry. Throws PantryError when its data are not valid. */
   load(): Pantry {
     return (this.#pantry ??= loadPantry({ cacheDir: this.#cacheDir }));
-  }
-
-  /** The setup of every store's index: the names of groups answer with their foods. */
-  storeSetup(): FinderSetup {
-    this.#groups ??= new FoodGroups(this.load().groups);
-    const languagesOf = (foodId: string, name: string) => this.#languagesOf(foodId, name);
-    return { ...this.setup, groups: this.#groups, languagesOf };
-  }
-
-  /** The languages in which a food has this name. */
-  #languagesOf(foodId: string, name: string): readonly string[] {
-    const food = this.load().food(foodId);
-    const all = food ? namesByLanguage(food) : [];
-    return all.flatMap(({ language, names }) => (names.includes(name) ? [language] : []));
   }
 
   /** All names of a food. Returns the same list each time, by which indexes recognise a food. */

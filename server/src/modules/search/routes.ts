@@ -1,7 +1,6 @@
 import * as lists from '@aislewise/contracts/calls/products';
 import * as calls from '@aislewise/contracts/calls/search';
 import { NEAR_NAMES_HEADER, STORES_HEADER, TOTAL_HEADER } from '@aislewise/contracts/search';
-import { acceptedLanguages } from '@aislewise/finder/groups/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Call } from '@aislewise/contracts/calls/call';
 import type { Context } from '../../context.ts';
@@ -35,9 +34,7 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
       const makeBody = () => reply.serialize(listByAisle(listed)) as string;
       return sendCompressed(request, reply, listed.response('by aisle', makeBody));
     }
-    const languages = acceptedLanguages(request.headers['accept-language']);
-    const found = await request.inTurn(() => searchProducts(ctx, { ...query, languages }));
-    reply.header('vary', 'accept-language');
+    const found = await request.inTurn(() => searchProducts(ctx, query));
     setAge(reply, found.ageSeconds);
     reply.header(STORES_HEADER, found.storeCount);
     reply.header(TOTAL_HEADER, found.total);

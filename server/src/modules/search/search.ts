@@ -36,8 +36,6 @@ export interface SearchedStores {
 
 interface SearchQuery extends SearchedStores {
   q: string;
-  /** The languages of the reader, the best first. They decide between the meanings of a word. */
-  languages?: readonly string[] | undefined;
   maxResults?: number | undefined;
 }
 
@@ -114,7 +112,6 @@ interface Finding {
   q: string;
   currentStore: string | undefined;
   maxResults: number;
-  languages?: readonly string[] | undefined;
 }
 
 /**
@@ -173,10 +170,10 @@ export async function searchProducts(
   ctx: SearchContext,
   { maxResults = MAX_RESULTS, ...query }: SearchQuery,
 ): Promise<SearchAnswer> {
-  const { q, currentStore, languages } = query;
+  const { q, currentStore } = query;
   const stores = await selectStores(ctx, query);
   const find = q === '' ? listProductsOf : searchStores;
-  const answer = await find(ctx, stores, { q, currentStore, maxResults, languages });
+  const answer = await find(ctx, stores, { q, currentStore, maxResults });
   const { groups, total, ageSeconds } = answer;
   const nameFood = (group: FoundProduct): string | null => {
     const foodId = q === '' ? null : foodOf(group, readProduct);
