@@ -5,9 +5,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { listDeals } from '@aislewise/contracts/calls/deals';
-import { newSeasonalProducts, onSaleProducts } from '@aislewise/contracts/calls/products';
+import {
+  newSeasonalProducts,
+  onSaleProducts,
+  storeCategories,
+} from '@aislewise/contracts/calls/products';
 import { showStore } from '@aislewise/contracts/calls/stores';
-import { overviewUrl } from '@aislewise/contracts/products';
+import { FIRST_PROMOTED } from '@aislewise/contracts/products';
 import { isPage } from '@aislewise/contracts/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withTimeout } from '../lib/timeout.ts';
@@ -89,9 +93,10 @@ function withHead(html: string, head: PageHead, address: string | undefined): st
 function withPreloads(html: string, storeId: string): string {
   const links = [
     showStore.path.replace(':id', storeId),
-    overviewUrl(storeId),
-    ...[listDeals, onSaleProducts, newSeasonalProducts].map(
-      (call) => `${call.path}?storeId=${storeId}`,
+    storeCategories.path.replace(':id', storeId),
+    `${listDeals.path}?storeId=${storeId}`,
+    ...[onSaleProducts, newSeasonalProducts].map(
+      ({ path }) => `${path}?storeId=${storeId}&limit=${FIRST_PROMOTED}`,
     ),
   ].map((href) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${href}">`);
   return html.replace('</head>', `${links.join('')}</head>`);
