@@ -5,13 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { listDeals } from '@aislewise/contracts/calls/deals';
-import {
-  newSeasonalProducts,
-  onSaleProducts,
-  storeCategories,
-} from '@aislewise/contracts/calls/products';
+import { newSeasonalProducts, onSaleProducts } from '@aislewise/contracts/calls/products';
 import { showStore } from '@aislewise/contracts/calls/stores';
-import { FIRST_PROMOTED } from '@aislewise/contracts/products';
+import { overviewUrl } from '@aislewise/contracts/products';
 import { isPage } from '@aislewise/contracts/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withTimeout } from '../lib/timeout.ts';
@@ -93,10 +89,9 @@ function withHead(html: string, head: PageHead, address: string | undefined): st
 function withPreloads(html: string, storeId: string): string {
   const links = [
     showStore.path.replace(':id', storeId),
-    storeCategories.path.replace(':id', storeId),
-    `${listDeals.path}?storeId=${storeId}`,
-    ...[onSaleProducts, newSeasonalProducts].map(
-      ({ path }) => `${path}?storeId=${storeId}&limit=${FIRST_PROMOTED}`,
+    overviewUrl(storeId),
+    ...[listDeals, onSaleProducts, newSeasonalProducts].map(
+      (call) => `${call.path}?storeId=${storeId}`,
     ),
   ].map((href) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${href}">`);
   return html.replace('</head>', `${links.join('')}</head>`);

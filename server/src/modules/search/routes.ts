@@ -7,15 +7,12 @@ import type { Context } from '../../context.ts';
 import { sendCompressed } from '../../http/compressed-json.ts';
 import { route, type Input } from '../../http/route.ts';
 import {
-  categoryCounts,
   inventoryOverview,
   inventoryRows,
   listByAisle,
+  newSeasonal,
+  onSale,
   productOf,
-  promoted,
-  rowsOfPart,
-  shelfPage,
-  type Promotion,
 } from './product-lists.ts';
 import { findListedStore, getProduct, searchProducts } from './search.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
@@ -75,19 +72,13 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
     return sendCompressed(request, reply, snapshot.response(name, makeBody));
   }
 
-  function sendPromoted(
-    input: Input<typeof lists.onSaleProducts>,
-    promotion: Promotion,
-  ): Promise<never> {
-    const { storeId, limit } = input.query;
-    return sendList(input, storeId, `${promotion} ${limit ?? 'all'}`, (snapshot) =>
-      promoted(snapshot, promotion, limit),
-    );
-  }
+  route(app, lists.onSaleProducts, (input) =>
+    sendList(input, input.query.storeId, 'on sale', onSale),
+  );
 
-  route(app, lists.onSaleProducts, (input) => sendPromoted(input, 'on sale'));
-
-  route(app, lists.newSeasonalProducts, (input) => sendPromoted(input, 'new and seasonal'));
+  route(app, lists.newSeasonalProducts, (input) =>
+    sendList(input, input.query.storeId, 'new and seasonal', newSeasonal),
+  );
 
   route(app, lists.showProduct, async ({ params: { id }, reply }) => {
     const { storeId } = await getProduct(ctx, id);
@@ -96,25 +87,12 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
     return productOf(snapshot, id);
   });
 
-  route(app, lists.storeCategories, (input) =>
-    sendList(input, input.params.id, 'categories', categoryCounts),
-  );
-
-  route(app, lists.storeInventory, async (input) => {
-    const { id } = input.params;
-    const { perCategory, category, shelf, limit, page } = input.query;
-    if (perCategory !== undefined) {
-      return sendList(input, id, `overview ${perCategory}`, (snapshot) =>
-        inventoryOverview(snapshot, perCategory),
-      );
-    }
-    const part = category === undefined ? shelf && { shelf } : { category };
-    if (part === undefined) return sendList(input, id, 'inventory', inventoryRows);
-    const rows = rowsOfPart(await snapshots.getOne(id), part);
-    input.reply.header(TOTAL_HEADER, rows.length);
-    // Only pages that have rows are kept, so that made-up names and pages take no memory.
-    if ((page - 1) * limit >= rows.length) return [];
-    const name = JSON.stringify([part, limit, page]);
-    return sendList(input, id, name, () => shelfPage(rows, { limit, page }));
+  route(app, lists.storeInventory, (input) => {
+    const { perCategory } = input.query;
+    return perCategory === undefined
+      ? sendList(input, input.params.id, 'inventory', inventoryRows)
+      : sendList(input, input.params.id, 'overview', (snapshot) =>
+          inventoryOverview(snapshot, perCategory),
+        );
   });
 }

@@ -2,8 +2,7 @@
 import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import type { PackedVocabulary, StoreFoodNames } from '@aislewise/contracts/calls/pwa';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import type { ShelfPart } from '@aislewise/contracts/categories';
-import { overviewUrl, ROW_LENGTH, type ShelfPage } from '@aislewise/contracts/products';
+import { overviewUrl } from '@aislewise/contracts/products';
 import { expose } from 'comlink';
 import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
 import { loadNames, type NameSet } from '@aislewise/finder/lists/name-set';
@@ -15,7 +14,6 @@ import {
   type DeviceIndex,
   type DeviceQuestion,
 } from './device-index.ts';
-import { shelfPage, toProduct } from './device-shelf.ts';
 import { findLines, type LineQuestion, namesInLanguage, readPastedList } from './device-list.ts';
 
 /** Indexes by store, with the ETags of the responses they were built from. */
@@ -84,23 +82,6 @@ const finder = {
     const index = await wholeIndexOf(storeId);
     return index ? namesInLanguage(productIds, language, index) : { names: [], languages: [] };
   },
-  /**
-   * A page of a part of a store's inventory, as the server answers it. Makes no request: null if the
-   * device does not have the rows.
-   */
-  async listRows(storeId: string, part: ShelfPart, page: ShelfPage) {
-    const kept = await keptRows(storeId, page);
-    return kept && shelfPage(kept.rows, part, kept.categories, page, Date.now());
-  },
-  /** A product of a store on the device. */
-  async findProduct(productId: string) {
-    for (const storeId of await keptStores(caches)) {
-      const row = (await keptRows(storeId))?.rows.find((one) => one.productId === productId);
-      const store = row && (await storeOf(storeId, readKept));
-      if (store) return toProduct(row, store);
-    }
-    return null;
-  },
   /** Requests a store's inventory, which the service worker keeps. Returns whether it is another one. */
   async refreshList(storeId: string): Promise<boolean> {
     const before = built.get(storeId)?.tag;
@@ -132,23 +113,6 @@ async function indexOf(storeId: string): Promise<KeptIndex | null> {
   if (!kept) return null;
   const index = await indexFrom(storeId, kept, readKept);
   return index && { index, isWhole: whole !== undefined };
-}
-
-/**
- * The rows of a store on the device, and its categories. The first rows of each category, which are read
- * ten times as fast, are enough for a page that is no longer than they are.
- */
-async function keptRows(storeId: string, page?: ShelfPage) {
-  const isShort = page !== undefined && page.page === 1 && page.limit <= ROW_LENGTH;
-  const readAt = async (path: string): Promise<unknown> =>
-    (await readKept(path, storeCache(storeId)))?.json();
-  const overview = (await readAt(overviewUrl(storeId))) as InventoryOverview | undefined;
-  if (isShort && overview) return overview;
-  const indexed = built.get(storeId)?.index.rows;
-  const rows = indexed
-    ? [...indexed.values()]
-    : ((await readAt(inventoryPath(storeId))) as InventoryWithProduct[] | undefined);
-  return rows ? { rows, categories: overview?.categories ?? [] } : (overview ?? null);
 }
 
 /** The index of a store's whole inventory. Null without a connection if the device does not have it. */

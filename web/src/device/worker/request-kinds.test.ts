@@ -55,12 +55,6 @@ test.each([
     `/api/stores/${ID}/inventory?perCategory=12`,
     STORE,
   ],
-  [`/api/stores/${ID}/categories`, `/api/stores/${ID}/categories`, STORE],
-  [
-    `/api/products/on-sale?storeId=${ID}&limit=6`,
-    `/api/products/on-sale?storeId=${ID}&limit=6`,
-    STORE,
-  ],
   [`/api/pwa/names/${ID}`, `/api/pwa/names/${ID}`, STORE],
   [`/api/deals?storeId=${ID}`, `/api/deals?storeId=${ID}`, STORE],
   [
@@ -83,8 +77,6 @@ test.each([
   '/api/products/search?stores=nonsense',
   '/api/products/search',
   '/api/products/suggestions?q=be',
-  `/api/stores/${ID}/inventory?category=Snacks&limit=12&page=1`,
-  `/api/stores/${ID}/inventory?shelf=dal&limit=60&page=2`,
   '/api/deals',
   '/api/stores?q=patel',
   `/api/stores?afterStore=${ID}`,

@@ -50,6 +50,16 @@ export function tintFor(category: string): Tint {
   return key === null ? 'stone' : CATEGORIES[key].tint;
 }
 
+/** Returns all rows: those already shown keep their place, with current data; the others follow. */
+export function withShownFirst<Row extends { readonly id: string }>(
+  shown: readonly Row[],
+  all: readonly Row[],
+): Row[] {
+  const now = new Map(all.map((row) => [row.id, row]));
+  const first = shown.flatMap(({ id }) => now.get(id) ?? []);
+  return [...new Set([...first, ...all])];
+}
+
 /** A product with the stores that have it. */
 export interface SheetProduct {
   readonly product: PlainProduct;

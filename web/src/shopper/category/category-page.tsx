@@ -1,6 +1,6 @@
+import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { CategoryKey } from '@aislewise/contracts/categories';
-import { SHELF_PAGE } from '@aislewise/contracts/products';
 import { PackagePlus, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -20,13 +20,16 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { LoadingStoreTitle } from '../store/store-loader.tsx';
 import { CategoryHeader } from './category-header.tsx';
-import { categoryTitle, type CategoryRow } from './category-rows.ts';
+import { categoryTitle } from './category-rows.ts';
 import { useCategoryRows, useRowsFound } from './use-category-rows.ts';
 
 interface CategoryPageProps {
   readonly store: Store;
   readonly categoryKey: CategoryKey;
 }
+
+/** Number of products shown at a time: a category may have thousands. */
+const PRODUCTS_PER_STEP = 60;
 
 /** Cards 48 units wide, or two a row on a narrow phone. */
 const GRID =
@@ -36,7 +39,7 @@ const GRID =
 export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
   const shelf = useCategoryRows(store.id, categoryKey);
   const [text, setText] = useState('');
-  const found = useRowsFound(store.id, categoryKey, shelf.rows, text);
+  const found = useRowsFound(store.id, shelf.rows, text);
   const { openProduct, sheet } = useProductSheet(store.id);
   const { openRequest, dialog } = useRequestDialog(store);
   const title = categoryTitle(categoryKey, shelf.categories);
@@ -78,9 +81,9 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
               />
             ) : (
               <Cards
+                // A new search starts at the top of its results.
+                key={found?.query ?? ''}
                 rows={found?.rows ?? shelf.rows}
-                count={found?.rows.length ?? shelf.count}
-                onMore={found || shelf.loadingMore ? undefined : shelf.showMore}
                 onOpen={(row) => {
                   const { product, ...inventory } = row;
                   openProduct({ product, availability: [{ store, inventory }] });
@@ -102,21 +105,17 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
 
 function Cards({
   rows,
-  count,
   onOpen,
-  onMore,
 }: {
-  readonly rows: readonly CategoryRow[];
-  /** Number of products, including those that are not shown. */
-  readonly count: number;
-  readonly onOpen: (row: CategoryRow) => void;
-  /** Shows the next ones. Undefined if there are none. */
-  readonly onMore: (() => void) | undefined;
+  readonly rows: readonly InventoryWithProduct[];
+  readonly onOpen: (row: InventoryWithProduct) => void;
 }) {
+  const [drawn, setDrawn] = useState(PRODUCTS_PER_STEP);
+  const held = rows.length - drawn;
   return (
     <>
       <ul className={GRID}>
-        {rows.map((row, place) => (
+        {rows.slice(0, drawn).map((row, place) => (
           <li key={row.id} className="flex min-w-0">
             <ProductCard
               level={2}
@@ -129,9 +128,13 @@ function Cards({
           </li>
         ))}
       </ul>
-      {onMore && (
-        <Button variant="secondary" className="self-center" onClick={onMore}>
-          Show {Math.min(SHELF_PAGE, count - rows.length)} more of {grouped(count)}
+      {held > 0 && (
+        <Button
+          variant="secondary"
+          className="self-center"
+          onClick={() => setDrawn(drawn + PRODUCTS_PER_STEP)}
+        >
+          Show {Math.min(PRODUCTS_PER_STEP, held)} more of {grouped(rows.length)}
         </Button>
       )}
     </>

@@ -1,10 +1,9 @@
 import type { Product } from '@aislewise/contracts/calls/products';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { FIRST_PROMOTED } from '@aislewise/contracts/products';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { knownOf } from '../../lib/known.ts';
-import { newSeasonalQuery, onSaleQuery } from '../../features/products/api.ts';
+import { useNewSeasonal, useOnSale } from '../../features/products/api.ts';
 import { useDeals } from '../../features/deals/api.ts';
 import { DealsSkeleton } from '../../features/deals/components/deals-skeleton.tsx';
 import { useDealSheet } from '../../features/deals/components/use-deal-sheet.tsx';
@@ -37,55 +36,45 @@ export function Deals({ store }: { readonly store: Store }) {
   );
 }
 
-/** The rows of promoted products (spec section 2), and the query of their products. */
-const PROMOTIONS = [
-  { id: 'on-sale', title: 'On Sale', queryFor: onSaleQuery },
-  { id: 'new-seasonal', title: 'New & Seasonal', queryFor: newSeasonalQuery },
-] as const;
-
-/** The queries of the first products of each row. */
-export const promotionQueries = (storeId: string) =>
-  PROMOTIONS.map(({ queryFor }) => queryFor(storeId));
-
-type Promotion = (typeof PROMOTIONS)[number];
-
-/** Returns 'On Sale' and 'New & Seasonal' unless they are empty or failed, with their first products. */
-export function usePromotions(storeId: string) {
-  const queries = useQueries({ queries: promotionQueries(storeId) });
-  return PROMOTIONS.flatMap((promotion, i) => {
-    const query = queries[i];
-    if (!query || !(query.isPending || knownOf(query).is === 'known')) return [];
-    return [{ promotion, first: query.data }];
-  });
+interface Promotion {
+  readonly id: string;
+  readonly title: string;
+  readonly query: UseQueryResult<Product[]>;
 }
 
-interface PromotedRowProps {
-  readonly promotion: Promotion;
-  /** The first products. Undefined while they load. */
-  readonly first: readonly Product[] | undefined;
+/** Returns 'On Sale' and 'New & Seasonal' (spec section 2) unless they are empty or failed. */
+export function usePromotions(storeId: string): Promotion[] {
+  const onSale = useOnSale(storeId);
+  const newSeasonal = useNewSeasonal(storeId);
+  return [
+    { id: 'on-sale', title: 'On Sale', query: onSale },
+    { id: 'new-seasonal', title: 'New & Seasonal', query: newSeasonal },
+  ].filter(({ query }) => query.isPending || knownOf(query).is === 'known');
+}
+
+interface PromotedRowProps extends Omit<Promotion, 'query'> {
+  /** Undefined while it loads. */
+  readonly products: readonly Product[] | undefined;
   readonly storeId: string;
   /** Whether it is at the top of the page. */
   readonly isFirst: boolean;
   readonly onOpen: (item: RailItem) => void;
 }
 
-/** A row of promoted products, or its placeholder. Scrolled to its end, it loads the others. */
+/** A row of promoted products, or its placeholder. */
 export const PromotedRow = memo(function PromotedRow({
-  promotion: { id, title, queryFor },
-  first,
+  id,
+  title,
+  products,
   storeId,
   isFirst,
   onOpen,
 }: PromotedRowProps) {
-  const [wantsAll, setWantsAll] = useState(false);
-  const all = useQuery({ ...queryFor(storeId, true), enabled: wantsAll });
-  const products = all.data ?? first;
   // Renders in the background, so that the page answers taps meanwhile.
   const shown = useDeferredValue(products);
   if (products === undefined || shown === undefined) {
     return <RailSkeleton label={`Loading ${title}...`} />;
   }
-  const mayHaveMore = all.data === undefined && products.length === FIRST_PROMOTED;
   return (
     <PageSection id={id} title={title}>
       <ProductRail
@@ -93,7 +82,6 @@ export const PromotedRow = memo(function PromotedRow({
         items={railItems(shown, storeId)}
         isFirst={isFirst}
         onOpen={onOpen}
-        onEnd={mayHaveMore ? () => setWantsAll(true) : undefined}
       />
     </PageSection>
   );

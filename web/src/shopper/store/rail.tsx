@@ -54,7 +54,7 @@ export function PageSection({ id, title, action, small = false, ref, children }:
 }
 
 /** The usual height of a row of cards. Its placeholders have it too, so that the page does not move. */
-const ROW_HEIGHT = 'min-h-80 md:min-h-88 low:min-h-66';
+export const ROW_HEIGHT = 'min-h-80 md:min-h-88 low:min-h-66';
 
 /** Products side by side in a scrolling row. */
 export function ProductRail({
@@ -62,18 +62,15 @@ export function ProductRail({
   label,
   isFirst = false,
   onOpen,
-  onEnd,
 }: {
   readonly items: readonly RailItem[];
   readonly label: string;
   /** Whether it is at the top of the page: it loads the pictures that are seen there at once. */
   readonly isFirst?: boolean;
   readonly onOpen: (item: RailItem) => void;
-  /** Called when the last item comes into view, if there may be more. */
-  readonly onEnd?: (() => void) | undefined;
 }) {
   const end = useRef<HTMLLIElement>(null);
-  const count = useGrowingRow(items.length, end, onEnd);
+  const count = useGrowingRow(items.length, end);
   return (
     <ul aria-label={label} className={`rail -mx-4 px-4 ${ROW_HEIGHT}`}>
       {items.slice(0, count).map((item, i) => (
@@ -86,21 +83,16 @@ export function ProductRail({
           />
         </li>
       ))}
-      {(count < items.length || onEnd) && <li ref={end} aria-hidden className="w-px shrink-0" />}
+      {count < items.length && <li ref={end} aria-hidden className="w-px shrink-0" />}
     </ul>
   );
 }
 
-const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-/**
- * Placeholder of a row of cards.
- * @param isEmpty only keeps the place, far from the screen
- */
-export function CardsSkeleton({ isEmpty = false }: { readonly isEmpty?: boolean }) {
+/** Placeholder of a row of cards. */
+function CardsSkeleton() {
   return (
     <div aria-hidden className={`-mx-4 flex gap-3 overflow-hidden px-4 py-1 ${ROW_HEIGHT}`}>
-      {(isEmpty ? [] : CARDS).map((one) => (
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((one) => (
         <div key={one} className="shrink-0">
           <ProductCardSkeleton />
         </div>

@@ -1,10 +1,15 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { useQueries } from '@tanstack/react-query';
+import { ROW_LENGTH } from '@aislewise/contracts/products';
 import { RefreshCw } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { INVENTORY_FAILED, useCategories } from '../../features/products/api.ts';
+import {
+  INVENTORY_FAILED,
+  useNewSeasonal,
+  useOnSale,
+  useOverview,
+} from '../../features/products/api.ts';
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
 import { useDeals } from '../../features/deals/api.ts';
 import { FindLinks } from '../../features/stores/components/find-links.tsx';
@@ -14,7 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { HelpImprove } from './help-improve.tsx';
-import { Deals, PromotedRow, promotionQueries, usePromotions } from './promotions.tsx';
+import { Deals, PromotedRow, usePromotions } from './promotions.tsx';
 import { RailSkeleton, type RailItem } from './rail.tsx';
 import { ShelfIndex } from './shelf-index.tsx';
 import { shelfId } from './sections.ts';
@@ -38,10 +43,11 @@ export function StorePage({ store }: { readonly store: Store }) {
   const promotions = usePromotions(store.id);
   const shelves = useShelves(store.id);
   const rows = [
-    ...promotions.map((row, i) => (
+    ...promotions.map(({ query, ...row }, i) => (
       <PromotedRow
-        key={row.promotion.id}
+        key={row.id}
         {...row}
+        products={query.data}
         storeId={store.id}
         isFirst={i === 0}
         onOpen={onOpen}
@@ -93,25 +99,20 @@ export function StorePage({ store }: { readonly store: Store }) {
 
 /** Returns the store's shelves: undefined while they load, none if they could not be loaded. */
 function useShelves(storeId: string): readonly Shelf[] | undefined {
-  const categories = useCategories(storeId);
+  const overview = useOverview(storeId);
   // Renders in the background, so that the page answers taps meanwhile.
-  const data = useDeferredValue(categories.data);
-  const shelves = useMemo(() => (data ? shelvesOf(data) : []), [data]);
-  return categories.isPending || (categories.data && !data) ? undefined : shelves;
-}
-
-/** The queries of the offers. */
-function useOffers(storeId: string) {
-  return [useDeals(storeId), ...useQueries({ queries: promotionQueries(storeId) })];
+  const data = useDeferredValue(overview.data);
+  const shelves = useMemo(() => (data ? shelvesOf(data, ROW_LENGTH) : []), [data]);
+  return overview.isPending || (overview.data && !data) ? undefined : shelves;
 }
 
 /** One message for all promotions that could not be loaded. */
 function FailedPromotions({ storeId }: { readonly storeId: string }) {
-  const categories = useCategories(storeId);
-  const promotions = useOffers(storeId);
+  const overview = useOverview(storeId);
+  const promotions = [useDeals(storeId), useOnSale(storeId), useNewSeasonal(storeId)];
   const failed = promotions.filter(({ isError, data }) => isError && data === undefined);
   // If the shelves failed too, their message retries everything.
-  if (failed.length === 0 || categories.data === undefined) return null;
+  if (failed.length === 0 || overview.data === undefined) return null;
   return (
     <Notice
       tone="warning"
@@ -142,17 +143,17 @@ function AboveShelves({
   readonly store: Store;
   readonly shelves: readonly Shelf[] | undefined;
 }) {
-  const categories = useCategories(store.id);
-  const promotions = useOffers(store.id);
+  const overview = useOverview(store.id);
+  const promotions = [useDeals(store.id), useOnSale(store.id), useNewSeasonal(store.id)];
   if (shelves === undefined) return <RailSkeleton label="Loading more shelves..." />;
-  if (!categories.data) {
+  if (!overview.data) {
     return (
       <>
         <LoadFailed
           title={INVENTORY_FAILED}
-          query={categories}
+          query={overview}
           onRetry={() => {
-            void categories.refetch();
+            void overview.refetch();
             for (const one of promotions) if (one.isError) void one.refetch();
           }}
           actions={

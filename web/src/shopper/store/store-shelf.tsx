@@ -1,25 +1,24 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { CategoryKey } from '@aislewise/contracts/categories';
-import { ROW_LENGTH, SHELF_PAGE } from '@aislewise/contracts/products';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
 import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FROM_STORE, paths } from '../../lib/paths.ts';
-import { INVENTORY_FAILED, shelfPagesQuery, shelfQuery } from '../../features/products/api.ts';
+import { INVENTORY_FAILED, useInventory } from '../../features/products/api.ts';
 import { ProductRow, ProductRowSkeleton } from '../../features/products/components/product-row.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { grouped } from '../../lib/format.ts';
 import { useIsNearViewport } from '../../lib/use-is-near-viewport.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
-import type { FailedQuery } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { CardsSkeleton, PageSection, ProductRail, type RailItem } from './rail.tsx';
-import type { Shelf } from './shelves.ts';
+import { PageSection, ProductRail, ROW_HEIGHT, type RailItem } from './rail.tsx';
+import { wholeShelf, type Shelf } from './shelves.ts';
 
+/** Number of products of an opened shelf shown at a time: it may have thousands. */
+const PRODUCTS_PER_STEP = 60;
 const LIST = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 interface StoreShelfProps {
@@ -51,6 +50,7 @@ export const StoreShelf = memo(function StoreShelf({
   const section = useRef<HTMLElement>(null);
   const isNear = useIsNearViewport(section);
   const toggle = useRef<HTMLButtonElement>(null);
+  const items = useMemo(() => shelf.rows.map((row) => itemOf(row, store)), [shelf, store]);
   const close = () => {
     setOpen(false);
     // Scrolls from the end of a long list back to its start.
@@ -66,7 +66,7 @@ export const StoreShelf = memo(function StoreShelf({
       action={
         key !== null ? (
           <CategoryLink store={store} shelf={shelf} categoryKey={key} />
-        ) : shelf.count > ROW_LENGTH ? (
+        ) : shelf.count > shelf.rows.length ? (
           <Button
             ref={toggle}
             variant="quiet"
@@ -88,56 +88,14 @@ export const StoreShelf = memo(function StoreShelf({
     >
       {open ? (
         <WholeShelf shelf={shelf} store={store} onOpen={onOpen} onClose={close} />
-      ) : isNear ? (
-        <FirstRows shelf={shelf} store={store} isFirst={isFirst} onOpen={onOpen} />
+      ) : !isNear ? (
+        <div aria-hidden className={ROW_HEIGHT} />
       ) : (
-        <CardsSkeleton isEmpty />
+        <ProductRail label={shelf.name} items={items} isFirst={isFirst} onOpen={onOpen} />
       )}
     </PageSection>
   );
 });
-
-/** The first products of a shelf, requested when the shelf comes near the screen. */
-function FirstRows({
-  shelf,
-  store,
-  isFirst,
-  onOpen,
-}: Pick<StoreShelfProps, 'shelf' | 'store' | 'isFirst' | 'onOpen'>) {
-  const query = useQuery(shelfQuery(store.id, shelf.part));
-  const items = useMemo(() => query.data?.map((row) => itemOf(row, store)), [query.data, store]);
-  if (items) {
-    return <ProductRail label={shelf.name} items={items} isFirst={isFirst} onOpen={onOpen} />;
-  }
-  if (query.isError) return <ShelfFailed query={query} />;
-  return (
-    <Loading label={`Loading ${shelf.name}...`}>
-      <CardsSkeleton />
-    </Loading>
-  );
-}
-
-/** The message of a shelf whose rows could not be loaded. */
-function ShelfFailed({ query }: { readonly query: FailedQuery }) {
-  return (
-    <Notice
-      tone="error"
-      title={INVENTORY_FAILED}
-      action={
-        <Button
-          variant="secondary"
-          busy={query.isFetching}
-          icon={<RefreshCw aria-hidden size={20} />}
-          onClick={() => void query.refetch()}
-        >
-          Try Again
-        </Button>
-      }
-    >
-      {messageOf(query.error, 'Check your connection and try again.')}
-    </Notice>
-  );
-}
 
 /** The link of a shelf's title to the category's page. */
 function CategoryLink({
@@ -175,13 +133,14 @@ function WholeShelf({
   readonly onOpen: (item: RailItem) => void;
   readonly onClose: () => void;
 }) {
-  const pages = useInfiniteQuery(shelfPagesQuery(store.id, shelf.part));
-  const rows = pages.data?.pages.flat() ?? [];
-  const left = shelf.count - rows.length;
+  const inventory = useInventory(store.id);
+  const [drawn, setDrawn] = useState(PRODUCTS_PER_STEP);
+  const rows = inventory.data ? wholeShelf(shelf, inventory.data) : shelf.rows;
+  const shown = rows.slice(0, drawn);
   return (
     <>
       <ul aria-label={shelf.name} className={LIST}>
-        {rows.map((row) => {
+        {shown.map((row) => {
           const item = itemOf(row, store);
           return (
             <li key={row.id}>
@@ -194,18 +153,36 @@ function WholeShelf({
           );
         })}
       </ul>
-      {pages.isFetching && (
+      {inventory.isPending && (
         <Loading label={`Loading the rest of ${shelf.name}...`} className={LIST}>
           {['a', 'b', 'c'].map((one) => (
             <ProductRowSkeleton key={one} />
           ))}
         </Loading>
       )}
-      {pages.isError && !pages.isFetching && <ShelfFailed query={pages} />}
+      {inventory.isError && !inventory.data && (
+        <Notice
+          tone="error"
+          title={INVENTORY_FAILED}
+          action={
+            <Button
+              variant="secondary"
+              busy={inventory.isFetching}
+              icon={<RefreshCw aria-hidden size={20} />}
+              onClick={() => void inventory.refetch()}
+            >
+              Try Again
+            </Button>
+          }
+        >
+          {messageOf(inventory.error, 'Check your connection and try again.')}
+        </Notice>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
-        {pages.hasNextPage && !pages.isFetching && (
-          <Button variant="secondary" onClick={() => void pages.fetchNextPage()}>
-            Show {Math.min(SHELF_PAGE, left)} more of {grouped(shelf.count)}
+        {rows.length > shown.length && (
+          <Button variant="secondary" onClick={() => setDrawn(drawn + PRODUCTS_PER_STEP)}>
+            Show {Math.min(PRODUCTS_PER_STEP, rows.length - shown.length)} more of{' '}
+            {grouped(rows.length)}
           </Button>
         )}
         <Button variant="quiet" icon={<ChevronUp aria-hidden size={20} />} onClick={onClose}>

@@ -24,12 +24,7 @@ test.each([
 
 test.each([
   ['first rows', ['/api/stores', { perCategory: 12 }, 's1', 'inventory'], { rows: [row] }],
-  ['rows of a shelf', ['/api/stores', { shelf: 'flour', page: 1 }, 's1', 'inventory'], [row]],
-  [
-    'pages of a shelf',
-    ['/api/stores', { shelf: 'flour' }, 's1', 'inventory'],
-    { pages: [[], [row]], pageParams: [1, 2] },
-  ],
+  ['whole shelves', ['/api/stores', 's1', 'inventory'], [row]],
 ])("a product is known from the %s of a store, with that store's row", (_, queryKey, answer) => {
   const client = new QueryClient();
   client.setQueryData(['/api/stores'], stores);

@@ -4,13 +4,10 @@ import type {
   Product,
 } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { SearchAnswer } from '../../search/api.ts';
 import { knownStore } from '../../stores/api.ts';
 import type { SheetProduct } from '../rules.ts';
-
-/** An answer with rows of a store. */
-type Shelf = InventoryOverview | readonly InventoryWithProduct[];
 
 /**
  * Finds a product in the query cache: first in answers that name all its stores, then in the inventory
@@ -30,14 +27,12 @@ export function knownProduct(client: QueryClient, productId: string): SheetProdu
       if (found) return found;
     }
   }
-  const shelves = client.getQueriesData<Shelf | InfiniteData<Shelf>>({
+  const shelves = client.getQueriesData<InventoryOverview | readonly InventoryWithProduct[]>({
     predicate: ({ queryKey }) => queryKey[0] === '/api/stores' && queryKey.at(-1) === 'inventory',
   });
   for (const [, answer] of shelves) {
-    const pages = answer && 'pages' in answer ? answer.pages : [answer ?? []];
-    const found = pages
-      .flatMap((page) => ('rows' in page ? page.rows : page))
-      .find((row) => row.productId === productId);
+    const rows = answer && 'rows' in answer ? answer.rows : answer;
+    const found = rows?.find((row) => row.productId === productId);
     const store = found && knownStore(client, found.storeId)?.store;
     if (store) {
       const { product, ...inventory } = found;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FailedQuery } from '../../../ui/load-failed.tsx';
 import { useStore } from '../../stores/api.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { productQuery } from '../api.ts';
+import { inventoryQuery, productQuery } from '../api.ts';
 import type { SheetProduct } from '../rules.ts';
 import { knownProduct } from './known-product.ts';
 
@@ -18,7 +18,7 @@ const isUnknown = (error: unknown): boolean =>
 
 /**
  * Finds the product of an address: from the card that opened it, in the query cache, or, for a shared
- * link, by its id.
+ * link, in the inventory of the current store, else in its own store.
  *
  * @param handed the product of the card that opened it
  */
@@ -33,19 +33,29 @@ export function useShownProduct(
     productId === null || handed?.product.id === productId
       ? handed
       : knownProduct(client, productId);
-  const found = useQuery({
-    ...productQuery(productId ?? '-'),
-    enabled: productId !== null && known === null,
-  });
+  const look = productId !== null && known === null && currentStoreId !== undefined;
+  const shelves = useQuery({ ...inventoryQuery(currentStoreId ?? '-'), enabled: look });
+
+  const lookElsewhere =
+    productId !== null &&
+    known === null &&
+    !store.isPending &&
+    (currentStoreId === undefined || shelves.isSuccess);
+  const elsewhere = useQuery({ ...productQuery(productId ?? '-'), enabled: lookElsewhere });
+
   if (known) return { state: 'found', shown: known };
-  if (found.data) {
-    const { data } = found;
+  if (shelves.isError && !shelves.data) return { state: 'failed', query: shelves };
+  if (lookElsewhere && elsewhere.data) {
+    const { data } = elsewhere;
     return { state: 'found', shown: { product: data, availability: data.storeAvailability } };
   }
-  if (found.isError && !isUnknown(found.error)) return { state: 'failed', query: found };
+  if (lookElsewhere && elsewhere.isError && !isUnknown(elsewhere.error)) {
+    return { state: 'failed', query: elsewhere };
+  }
   const underWay =
     store.isPending ||
-    found.isLoading ||
+    (look && shelves.isPending) ||
+    (lookElsewhere && elsewhere.isPending) ||
     client.isFetching({ queryKey: ['/api/products/search'] }) > 0;
   return { state: underWay ? 'loading' : 'missing' };
 }
