@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 /** Fields that follow from others, or need a file. */
 const UNTYPED = new Set(['originalPrice', 'discountPercentage', 'imageUrl']);
-/** What a sale with a price and a number of pieces need. */
+/** The fields that a sale with a price and a number of pieces needs. */
 const GIVEN = { inStock: true, isOnSale: true };
 const FIRST = {
   ...GIVEN,
