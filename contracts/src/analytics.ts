@@ -22,9 +22,9 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Foods of one list that a store may be told it lacks. */
+/** Maximum number of lacked foods that one list reports to a store. */
 export const MAX_LACKED_FOODS = 40;
-/** A food that fewer lists asked for is not shown to keepers. */
+/** Minimum number of lists that asked for a lacked food before keepers see it. */
 export const MIN_LISTS = 5;
 
 /** Maximum number of failed searches in an answer. */

@@ -123,8 +123,8 @@ export const NEW_STOCK = newValues(STOCK_FIELDS);
 const TAG_FIELDS = fieldsWith('isTag');
 
 /**
- * The texts by which shoppers find a product as by a tag. A device may have stored the product before
- * it had some of the fields.
+ * Returns the texts of a product that a search compares as tags. A row that a device stored earlier may
+ * lack some of the fields.
  */
 export const tagsOf = (product: {
   readonly [F in FieldsWith<'isTag'>]?: FieldValues<AllFields>[F] | undefined;

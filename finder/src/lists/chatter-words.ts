@@ -1,4 +1,4 @@
-/** The words by which chatter is told from items, in many languages. */
+/** Words that mark a text as chatter and not an item, in many languages. */
 import { words } from '../text/words.ts';
 
 /** Words that only sentences have, in many languages: greetings, requests, pronouns, negations. */

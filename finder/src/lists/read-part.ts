@@ -71,7 +71,7 @@ const EDGES =
 /** Most words of a food that stands within a sentence, and of the sentence. */
 const MAX_WORDS_WITHIN = 4;
 const MAX_SENTENCE_WORDS = 30;
-/** A line of so many words with an amount in front may have more than a name. */
+/** Minimum words after an amount for which a food is searched within them. A shorter text is a name. */
 const MIN_LONG = 5;
 const LETTER = /\p{L}/u;
 const LETTERS = /\p{L}[\p{L}\p{M}]{2}/u;

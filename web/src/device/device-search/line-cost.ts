@@ -21,8 +21,8 @@ export interface LineCost {
   /** Null if the price or the weight is not known. */
   readonly cents: number | null;
   /**
-   * Packages before rounding, by which those of several lines of one product are counted: 0 if any package
-   * is enough. Without it the store weighs the product.
+   * Number of packages before rounding; several lines of one product add theirs. 0 if one package is
+   * enough for any amount. Undefined for a product that the store weighs.
    */
   readonly share?: number;
 }

@@ -27,7 +27,7 @@ export function wantedMeasure({ unit }: Pick<ListItem, 'unit'>) {
   return measure === undefined ? null : PRICED[measure];
 }
 
-/** A sum of shares may be too large by so much. */
+/** Tolerance for the rounding error of a sum of shares. */
 const ROUNDING = 1e-9;
 
 /** The packages to take for a share of them (`LineCost.share`). */

@@ -12,7 +12,7 @@ export interface SameLines {
 const PRECISION = 1000;
 
 /**
- * The lines that name one food, under whatever names: bought as one product or as products of one food. A
+ * The lines that name one food, by any of its names: bought as one product or as products of one food. A
  * product that was chosen by hand is only the same as itself. Without a store, lines with the same words.
  * Lines whose amounts cannot be added stay apart.
  */

@@ -10,8 +10,8 @@ export const toLine = ({ words, quantity, unit, note, isDone }: ReadItem): Added
 });
 
 /**
- * The lines of a text of which the shopper says that it is an item: as it is read, and as it is written
- * if nothing can be read from it, such as "something for Dad".
+ * Returns the lines of a left-out text that the shopper adds. If no item can be read from it, the whole
+ * text is one line, such as "something for Dad".
  */
 export async function takeText(storeId: string | undefined, text: string): Promise<AddedItem[]> {
   const { items } = await readListOnDevice(storeId, `- ${text}`);

@@ -1,4 +1,4 @@
 import { foldAisle } from '@aislewise/contracts/aisles';
 
-/** The folded name of an aisle, by which the map shows each once; '' without an aisle. */
+/** Key of an aisle on the map: its folded name, the same for all its spellings. '' without an aisle. */
 export const aisleKey = (aisle: string | null): string => foldAisle(aisle ?? '');
