@@ -68,15 +68,22 @@ async function withServer(
   }
 }
 
-/** Random calls, with the memory of the server before and after. */
+/** Random calls, with the memory and the disk of the server before and after. */
 async function fuzzWithMemory(target: Target, started: Started | undefined): Promise<Fault[]> {
   const tenth = Math.ceil((calls ?? 0) / 10);
   const first = await fuzz(target, { calls: tenth, seed: seed ?? 1 });
   const before = started?.memory();
+  const diskBefore = started?.disk();
   const rest = await fuzz(target, { calls: tenth * 9, seed: (seed ?? 1) + 1 });
   const after = started?.memory();
+  const diskAfter = started?.disk();
   const faults = [...first.faults, ...rest.faults];
   say(`fuzz: ${first.sent + rest.sent} calls, ${faults.length} faults`);
+  if (diskBefore !== undefined && diskAfter !== undefined) {
+    say(
+      `disk: ${(diskBefore / MB).toFixed(0)} MB after a tenth, ${(diskAfter / MB).toFixed(0)} MB at the end`,
+    );
+  }
   if (before !== undefined && after !== undefined) {
     say(
       `memory: ${(before / MB).toFixed(0)} MB after a tenth, ${(after / MB).toFixed(0)} MB at the end`,

@@ -1,7 +1,7 @@
 /** Starts a server with the demo stores on a data folder of its own. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ const ADMIN = fileURLToPath(new URL('../server/src/admin/cli.ts', import.meta.ur
 export interface Started extends Target {
   /** Memory of the server's process in bytes (Linux); undefined elsewhere. */
   memory: () => number | undefined;
+  /** Size of its files in bytes, without PostgreSQL's write-ahead log, whose size has a limit. */
+  disk: () => number;
   isRunning: () => boolean;
   /** Runs a command of the operator on the server's database. Rejects if it fails. */
   admin: (...words: string[]) => Promise<string>;
@@ -35,6 +37,16 @@ function memoryOf({ pid }: ChildProcess): number | undefined {
   if (process.platform !== 'linux' || pid === undefined) return undefined;
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;
+}
+
+function diskOf(folder: string): number {
+  let bytes = 0;
+  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile() || file.parentPath.includes('pg_wal')) continue;
+    // PostgreSQL may remove a file meanwhile.
+    bytes += statSync(join(file.parentPath, file.name), { throwIfNoEntry: false })?.size ?? 0;
+  }
+  return bytes;
 }
 
 /** Starts the server with these settings and waits until it answers. Rejects if it ends. */
@@ -74,6 +86,7 @@ export async function startServer(settings: Record<string, string>): Promise<Sta
       { email: second, password },
     ],
     memory: () => memoryOf(child),
+    disk: () => diskOf(folder),
     isRunning: () => isRunning,
     admin: async (...words) =>
       (await promisify(execFile)(process.execPath, [ADMIN, ...words], { env })).stdout,

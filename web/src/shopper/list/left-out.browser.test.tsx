@@ -2,7 +2,7 @@ import { readList } from '@aislewise/finder/lists/read-list';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { message, show } from '../../../test/screen.tsx';
-import { openLines } from '../../device/list/list-lines.ts';
+import { shownLines } from '../../device/list/list-lines.ts';
 import { changeList, currentState } from '../../device/list/list-store.ts';
 import { AddField } from './add-field.tsx';
 import { SharedText } from './shared-text.tsx';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await changeList(() => []);
 });
 
-const listed = () => openLines(currentState()?.lines ?? []).map(({ item }) => item.words);
+const listed = () => shownLines(currentState()?.lines ?? []).map(({ item }) => item.words);
 const CHAT = 'Mum: rice 2 kg\nMum: call me when you come home\nMum: the pink thing\nMum: eggs';
 
 test('the parts of a pasted text that are no items stand under “Left out”, and one tap adds each', async () => {
