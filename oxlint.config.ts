@@ -15,7 +15,7 @@ export default defineConfig({
   ],
   categories: { correctness: 'error' },
   env: { builtin: true, node: true },
-  ignorePatterns: ['**/dist/**', '**/generated/**', '**/migrations/**'],
+  ignorePatterns: ['**/dist/**', '**/dist-server/**', '**/generated/**', '**/migrations/**'],
   rules: {
     'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],
     'eslint/max-lines': ['error', { max: 300 }],
@@ -69,6 +69,11 @@ export default defineConfig({
         'eslint/no-console': 'error',
         'eslint/max-lines-per-function': ['error', { max: 60 }],
       },
+    },
+    {
+      // A table has as many columns as it needs.
+      files: ['server/src/**/tables.ts'],
+      rules: { 'eslint/max-lines-per-function': 'off' },
     },
     {
       files: ['server/src/admin/cli.ts'],

@@ -185,21 +185,30 @@ const OTHER_MODULES_BUT_TABLES = {
 const MODULE = [
   ...SERVER,
   { regex: '^(\\.\\./)+demo/', message: 'Modules do not import the demo stores.' },
+  { regex: '^(\\.\\./)+pages/', message: 'Modules do not import the pages that are made of them.' },
   { regex: '^(\\.\\./)+app\\.ts$', message: 'Modules do not import app.ts: it registers them.' },
   { regex: '/(parts|support|utils)\\.ts$', message: 'Name the file after what it holds.' },
 ];
+
+/** The lowest folders of server/src, lowest first. Each imports itself and the ones before it. */
+const SERVER_GROUND = ['lib', 'db', 'http'];
+const ABOVE_GROUND = ['modules', 'pages', 'demo'];
+
+const serverGround = (folder: string, place: number) =>
+  exceptTests(
+    restrict(
+      `server/src/${folder}/**`,
+      ...SERVER,
+      ...(folder === 'db' ? [] : [NO_SQL]),
+      notAbove(folder, [...SERVER_GROUND.slice(place + 1), ...ABOVE_GROUND]),
+    ),
+  );
 
 const SERVER_FOLDERS = [
   restrict('server/**', ...SERVER),
   exceptTests(restrict('server/src/**', ...SERVER, NO_SQL)),
   restrict('server/src/{backup,demo}/**', ...SERVER),
-  exceptTests(
-    restrict('server/src/lib/**', ...SERVER, NO_SQL, notAbove('lib', ['db', 'http', 'modules'])),
-  ),
-  exceptTests(restrict('server/src/db/**', ...SERVER, notAbove('db', ['http', 'modules']))),
-  exceptTests(
-    restrict('server/src/http/**', ...SERVER, NO_SQL, notAbove('http', ['modules', 'demo'])),
-  ),
+  ...SERVER_GROUND.map(serverGround),
 ];
 
 /**
@@ -282,11 +291,9 @@ function serverModule(module: string): OxlintOverride[] {
   ];
 }
 
-const SERVER_MODULES = MODULE_ORDER.flatMap(serverModule);
-
 export const IMPORT_RULES: OxlintOverride[] = [
   ...LIBRARIES,
   ...WEB_FOLDERS,
   ...SERVER_FOLDERS,
-  ...SERVER_MODULES,
+  ...MODULE_ORDER.flatMap(serverModule),
 ];

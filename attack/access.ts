@@ -148,8 +148,11 @@ function faultOf(intruder: Intruder, answer: Answer, victim: Victim) {
 /** A path that names a row of the store, not one of its reports. */
 const namesRow = ({ path }: Call): boolean => /\{(?!till\}|what\})/.test(path);
 
-/** Walks through all calls. Returns those that an intruder could make. */
-export async function attackAccess(target: Target): Promise<{ faults: Fault[]; sent: number }> {
+/** Walks through calls, by default all of them. Returns those that an intruder could make. */
+export async function attackAccess(
+  target: Target,
+  calls: readonly Call[] = CALLS,
+): Promise<{ faults: Fault[]; sent: number }> {
   const faults: Fault[] = [];
   let sent = 0;
   const victim = await prepareVictim(target);
@@ -162,7 +165,7 @@ export async function attackAccess(target: Target): Promise<{ faults: Fault[]; s
   });
   const { secret: otherKey } = JSON.parse(added.text) as { secret: string };
   const before = await victim.read();
-  for (const call of CALLS) {
+  for (const call of calls) {
     for (const intruder of intrudersOf(call, victim, other, otherKey)) {
       if (intruder.writesOnly === true && call.method === 'GET') continue;
       if (intruder.namedOnly === true && !namesRow(call)) continue;

@@ -69,6 +69,21 @@ export function floodsOf(storeIds: readonly string[]): Flood[] {
       request: (random) => get(`/store/${store(random)}/x?${word(random)}`),
     },
     {
+      name: 'pictures of links',
+      parallel: 32,
+      request: (random) => get(`/previews/${store(random)}.png?v=${word(random)}`),
+    },
+    {
+      name: 'searches on other websites',
+      parallel: 32,
+      request: (random) => get(`/embed/${store(random)}?q=${word(random)}`),
+    },
+    {
+      name: 'pages of unknown stores',
+      parallel: 32,
+      request: (random) => get(`/store/${word(random)}-${word(random)}`),
+    },
+    {
       name: 'sign-ins with wrong passwords',
       parallel: 32,
       request: (random) =>

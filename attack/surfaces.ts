@@ -3,19 +3,11 @@
  * what their callers can send. Each weakness must stay closed.
  */
 import { randomUUID } from 'node:crypto';
-import { send, sendJson, type Answer } from './client.ts';
+import { send, sendJson } from './client.ts';
 import { attackEach, expectStatus, type Finding, type Scene } from './findings.ts';
+import { asKeeper, parse } from './as-keeper.ts';
+import { pagesOfNames } from './strange-names.ts';
 import type { Fault, SignedIn, Target } from './target.ts';
-
-const asKeeper = (
-  { target }: Scene,
-  { cookie }: SignedIn,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Answer> => sendJson(target.base, { method, path, headers: { cookie }, body });
-
-const parse = <T>({ text }: Answer): T => JSON.parse(text) as T;
 
 /** A list, with the id that a shopper's device gets. */
 async function sharedList({ target }: Scene): Promise<string> {
@@ -293,6 +285,7 @@ const SURFACES: Record<string, Finding> = {
   'one undo ten times': undoneOnce,
   'stock reports about others’ products': reportsOfOthers,
   'pushes with broken rows': brokenPushes,
+  'pages and pictures of strange names': pagesOfNames,
 };
 
 /** Tries all of them. */

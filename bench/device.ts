@@ -12,13 +12,18 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
-import type { PackedVocabulary, StoreFoodNames } from '@aislewise/contracts/calls/pwa';
+import type {
+  FoodGroupFacts,
+  PackedVocabulary,
+  StoreFoodNames,
+} from '@aislewise/contracts/calls/pwa';
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import { loadVocabulary } from '@aislewise/finder/index/vocabulary';
 import { loadNames } from '@aislewise/finder/lists/name-set';
 import { products } from '../server/src/modules/products/tables.ts';
 import { linkAllProducts } from '../server/src/modules/products/link-products.ts';
 import { stores } from '../server/src/modules/stores/tables.ts';
-import { buildDeviceIndex } from '../web/src/device/device-search/device-index.ts';
+import { buildDeviceIndex, groupSetup } from '../web/src/device/device-search/device-index.ts';
 import { findLines, readPastedList } from '../web/src/device/device-search/device-list.ts';
 import { type Demo, type demoApp, withDemo } from './demo-app.ts';
 import { pantryFoods } from './engines/pantry.ts';
@@ -27,6 +32,8 @@ import { readCatalogue, rowsOfSize } from './search-data.ts';
 const SLOWDOWN = 4;
 const BUILDS = 5;
 const BATCH = 1000;
+/** The languages of the device. */
+const LANGUAGES = ['es-MX', 'en-US'];
 const AISLES = 24;
 const LIST_LINES = 200;
 /** Lines that a phone shows at first. */
@@ -72,25 +79,40 @@ async function addStore({ db, foods }: Demo): Promise<string> {
 
 async function measure(storeId: string, app: Awaited<ReturnType<typeof demoApp>>): Promise<void> {
   const ask = async <T>(url: string): Promise<{ bytes: number; answer: T }> => {
-    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    const headers = { 'accept-language': LANGUAGES.join() };
+    const packed = await app.inject({ url, headers: { ...headers, 'accept-encoding': 'br' } });
     if (packed.statusCode !== 200) throw new Error(`${url} is answered with ${packed.statusCode}.`);
-    return { bytes: packed.rawPayload.length, answer: (await app.inject({ url })).json<T>() };
+    return {
+      bytes: packed.rawPayload.length,
+      answer: (await app.inject({ url, headers })).json<T>(),
+    };
   };
   const words = await ask<PackedVocabulary>('/api/pwa/words');
+  const groups = await ask<FoodGroupFacts>('/api/pwa/groups');
   const names = await ask<StoreFoodNames>(`/api/pwa/names/${storeId}`);
   const inventory = await ask<InventoryWithProduct[]>(`/api/stores/${storeId}/inventory`);
   const kB = (bytes: number) => Number((bytes / 1000).toFixed(0));
   console.table({
     words: { kB: kB(words.bytes) },
+    groups: { kB: kB(groups.bytes) },
     names: { kB: kB(names.bytes) },
     inventory: { kB: kB(inventory.bytes) },
-    all: { kB: kB(words.bytes + names.bytes + inventory.bytes) },
+    all: { kB: kB(words.bytes + groups.bytes + names.bytes + inventory.bytes) },
   });
-  const vocabulary = loadVocabulary(words.answer.keys);
-  const store = { id: storeId, slug: 'large-market', name: 'Large Market', address: '' };
+  const setup = {
+    vocabulary: loadVocabulary(words.answer.keys),
+    ...groupSetup(groups.answer, LANGUAGES),
+  };
+  const store = {
+    id: storeId,
+    slug: 'large-market',
+    name: 'Large Market',
+    address: '',
+    ...US_DOLLARS,
+  };
   const times = Array.from({ length: BUILDS }, () => {
     const begin = performance.now();
-    buildDeviceIndex(store, inventory.answer, names.answer, vocabulary);
+    buildDeviceIndex(store, inventory.answer, names.answer, setup);
     return performance.now() - begin;
   });
   const [first = 0, ...later] = times;
@@ -100,7 +122,7 @@ async function measure(storeId: string, app: Awaited<ReturnType<typeof demoApp>>
       `at a ${SLOWDOWN}-fold slowdown ${(first * SLOWDOWN).toFixed(0)} and ${(median * SLOWDOWN).toFixed(0)} ms.`,
   );
 
-  const index = buildDeviceIndex(store, inventory.answer, names.answer, vocabulary);
+  const index = buildDeviceIndex(store, inventory.answer, names.answer, setup);
   measureLists(index, loadNames(words.answer.foodNames));
 }
 

@@ -9,7 +9,7 @@
  * when one of the English names of its food is in `accept` or `later`. `--misses` prints the cases of a
  * kind that were answered wrongly.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Built } from './engines/engine.ts';
 import { buildFoodIndex } from './engines/food-index.ts';
@@ -20,6 +20,7 @@ import {
   type LanguageFigures,
   measureLanguages,
 } from './language-quality.ts';
+import { readCases } from './read-cases.ts';
 import { percentile } from './search-quality.ts';
 
 const LIMIT = 20;
@@ -28,14 +29,10 @@ const WARM_UP_ROUNDS = 2;
 const { values } = parseArgs({
   options: { cases: { type: 'string' }, json: { type: 'string' }, misses: { type: 'string' } },
 });
-if (values.cases === undefined) {
-  console.error('Usage: npm run bench -- languages --cases FILE [--json OUT] [--misses KIND]');
-  process.exit(2);
-}
-const cases = readFileSync(values.cases, 'utf8')
-  .split('\n')
-  .filter((line) => line.trim() !== '')
-  .map((line) => JSON.parse(line) as LanguageCase);
+const cases = readCases<LanguageCase>(
+  values.cases,
+  'npm run bench -- languages --cases FILE [--json OUT] [--misses KIND]',
+);
 
 const { index, foods, englishNames } = buildFoodIndex();
 const times: number[] = [];

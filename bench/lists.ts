@@ -7,7 +7,7 @@
  * `languages`: one product for each food of the pantry, named by its English name only. `--misses` prints the
  * lines that were read wrongly.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chooseByLanguage } from '@aislewise/finder/lists/choose-language';
 import { readList } from '@aislewise/finder/lists/read-list';
@@ -15,6 +15,7 @@ import { namesByLanguage } from '@aislewise/pantry/names';
 import { isCertain } from '../web/src/device/device-search/device-list.ts';
 import { buildFoodIndex } from './engines/food-index.ts';
 import { type ListCase, measureLists } from './list-quality.ts';
+import { readCases } from './read-cases.ts';
 import { percentile } from './search-quality.ts';
 
 const WARM_UP_ROUNDS = 2;
@@ -28,14 +29,10 @@ const { values } = parseArgs({
     misses: { type: 'boolean', default: false },
   },
 });
-if (values.cases === undefined) {
-  console.error('Usage: npm run bench -- lists --cases FILE [--json OUT] [--misses]');
-  process.exit(2);
-}
-const cases = readFileSync(values.cases, 'utf8')
-  .split('\n')
-  .filter((line) => line.trim() !== '')
-  .map((line) => JSON.parse(line) as ListCase);
+const cases = readCases<ListCase>(
+  values.cases,
+  'npm run bench -- lists --cases FILE [--json OUT] [--misses]',
+);
 const { index, foods, englishNames } = buildFoodIndex();
 const languages = new Map(
   foods.map((food) => [

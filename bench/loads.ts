@@ -8,14 +8,9 @@
  * 4 page loads a second in the same store; and the prices that one keeper changes in a second, one
  * after the other, and that the keepers of all demo stores change, each on four connections.
  */
-import { once } from 'node:events';
-import { Agent, type IncomingMessage, request, type RequestOptions } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { loadPantry } from '../pantry/src/load.ts';
-import { DEMO_PASSWORD } from '../server/src/demo/seed.ts';
+import { addProducts, type Keeper, send, signIn } from './keepers.ts';
 import { QUERIES } from './queries.ts';
 import { percentile } from './search-quality.ts';
 import {
@@ -32,9 +27,6 @@ const SEARCHES_PER_SECOND = 100;
 const WRITES_PER_SECOND = 50;
 const PAGES_PER_SECOND = 4;
 const CONNECTIONS_PER_KEEPER = 4;
-/** The number of connections on which products are added. */
-const ADDING_CONNECTIONS = 4;
-const NETWORKS = 200;
 const WARM_UP_SECONDS = 3;
 
 const { values } = parseArgs({
@@ -46,14 +38,7 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
-let sent = 0;
-const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
-interface Keeper {
-  cookie: string;
-  storeId: string;
-  productIds: string[];
-}
 interface Version {
   name: string;
   origin: string;
@@ -92,7 +77,9 @@ await inScratchFolder(async (folder) => {
 
 async function measure(versions: readonly Version[]): Promise<void> {
   for (const version of versions) {
-    await addProducts(version);
+    const [keeper] = version.keepers;
+    if (!keeper) throw new Error('There is no demo keeper.');
+    await addProducts(version.origin, keeper, Number(values.products));
     await searchFor(version, WARM_UP_SECONDS);
   }
   for (let round = 0; round < Number(values.rounds); round += 1) {
@@ -186,77 +173,4 @@ async function changePrice(origin: string, keeper: Keeper, index: number): Promi
     { method: 'PATCH', headers: { cookie: keeper.cookie } },
     { price },
   );
-}
-
-interface Listed {
-  storeId: string;
-  productId: string;
-}
-
-interface Answer {
-  cookies: string[];
-  body: string;
-}
-
-/** Sends each request as if from another network, since the searches of one network queue. */
-async function send(url: string, options: RequestOptions = {}, body?: object): Promise<Answer> {
-  sent += 1;
-  const network = `10.${sent % NETWORKS}.1.1`;
-  const type = body && { 'content-type': 'application/json' };
-  const asked = request(url, {
-    agent,
-    ...options,
-    headers: { ...type, 'x-forwarded-for': network, ...options.headers },
-  });
-  asked.end(body && JSON.stringify(body));
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  const answer = await text(response);
-  const { statusCode = 0, headers: answered } = response;
-  if (statusCode >= 400) throw new Error(`${url}: ${statusCode} ${answer}`);
-  return { cookies: answered['set-cookie'] ?? [], body: answer };
-}
-
-/** The keepers of the demo, each signed in. */
-async function signIn({ origin, keepers }: { origin: string; keepers: readonly string[] }) {
-  const signedIn: Keeper[] = [];
-  for (const email of keepers) {
-    const body = { email, password: DEMO_PASSWORD };
-    const { cookies } = await send(`${origin}/api/auth/login`, { method: 'POST' }, body);
-    const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
-    const { body: listed } = await send(`${origin}/api/storekeeper/products?limit=50`, {
-      headers: { cookie },
-    });
-    const products = JSON.parse(listed) as Listed[];
-    const productIds = products.map(({ productId }) => productId);
-    signedIn.push({ cookie, storeId: products[0]?.storeId ?? '', productIds });
-  }
-  return signedIn;
-}
-
-/** Adds products to the first keeper's store, named after foods of the pantry. */
-async function addProducts({ origin, keepers }: Version): Promise<void> {
-  const [keeper] = keepers;
-  if (!keeper) throw new Error('There is no demo keeper.');
-  const { foods } = loadPantry({ cacheDir: tmpdir() });
-  let next = 0;
-  const add = async () => {
-    while (next < Number(values.products)) {
-      const row = next;
-      next += 1;
-      const name = `${foods[row % foods.length]?.name} ${Math.floor(row / foods.length) + 1}00 g`;
-      const body = {
-        name,
-        category: `Category ${row % 30}`,
-        price: '1.00',
-        aisle: `Aisle ${row % 20}`,
-      };
-      const { body: answer } = await send(
-        `${origin}/api/storekeeper/products`,
-        { method: 'POST', headers: { cookie: keeper.cookie } },
-        body,
-      );
-      keeper.productIds.push((JSON.parse(answer) as Listed).productId);
-    }
-  };
-  await Promise.all(Array.from({ length: ADDING_CONNECTIONS }, add));
 }

@@ -3,6 +3,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   search: () => import('./search.ts'),
   'slow-queries': () => import('./slow-queries.ts'),
   languages: () => import('./languages.ts'),
+  plain: () => import('./plain.ts'),
   lists: () => import('./lists.ts'),
   http: () => import('./http.ts'),
   import: () => import('./import.ts'),
@@ -17,6 +18,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   visits: () => import('./visits.ts'),
   loads: () => import('./loads.ts'),
   start: () => import('./start.ts'),
+  pages: () => import('./pages.ts'),
   nodes: () => import('./nodes.ts'),
 };
 

@@ -73,6 +73,7 @@ function buildStore() {
       otherNames: product.also,
       inStock: true,
       foodNames: linker.namesOf(product),
+      isFoodGuess: linker.link(product) === undefined,
       foodHints: food === undefined ? [] : (hints.get(food) ?? []),
     };
   });

@@ -53,7 +53,7 @@ test("with letters twice as large shoppers' screens cut nothing off and hide no 
   await page.getByText('It is here').waitFor();
   await check(page, 'map with a product');
   await page.goBack();
-  await first.getByRole('button').first().click();
+  await first.getByRole('link').first().click();
   await page.getByRole('dialog').waitFor();
   await check(page, 'product');
 });

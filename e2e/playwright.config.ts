@@ -20,7 +20,11 @@ export default defineConfig({
   // Far more than a journey needs: only one that hangs should fail by the clock.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  reporter: [
+    ['list'],
+    ['./failed-pages.ts'],
+    ...(report ? ([['json', { outputFile: report }]] as const) : []),
+  ],
   use: {
     baseURL,
     actionTimeout: 60_000,

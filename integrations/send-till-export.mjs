@@ -17,7 +17,7 @@ const HELP = `Sends a till's export when it changes.
   --url URL          the address of Aislewise
   --store ID         the number of your store (Settings, Connections)
   --key-file FILE    a file with the key alone; or set AISLEWISE_KEY
-  --watch PATH       the export, or a folder of exports (.csv, .xlsx): the newest counts
+  --watch PATH       the export, or a folder of exports (.csv, .xlsx, .xls, .ods, .json): the newest counts
   --location NAME    the shop of the till that is this store; needed once, if it has several
   --log FILE         by default send-till-export.log here
   --once             send now if it has changed, then end: for Task Scheduler or cron
@@ -26,7 +26,7 @@ const HELP = `Sends a till's export when it changes.
 
 const MAX_LOG_BYTES = 1024 * 1024;
 const MAX_WAIT_SECONDS = 900;
-const EXPORTS = new Set(['.csv', '.xlsx', '.txt', '.tsv']);
+const EXPORTS = new Set(['.csv', '.xlsx', '.txt', '.tsv', '.xls', '.ods', '.xml', '.json']);
 /** Statuses after which the same file may come in later. */
 const LATER = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
@@ -143,8 +143,12 @@ async function sendUntilTaken(path) {
           `sent ${path}: new ${added}, changed ${changed}, unchanged ${unchanged}, refused ${refused}`,
         );
         for (const { count, remedy } of body.warnings ?? []) log(`warning ${count}: ${remedy}`);
-        for (const { count, reason } of body.skipped ?? [])
-          log(`left out ${count} rows: ${reason}`);
+        for (const { count, reason, examples = [] } of body.skipped ?? []) {
+          const first = examples.length > 0 ? ` (${examples.join('; ')})` : '';
+          log(`left out ${count} rows: ${reason}${first}`);
+        }
+        const lacked = body.lacked ?? [];
+        if (lacked.length > 0) log(`no column is read as: ${lacked.join(', ')}`);
         const columns = body.leftOut ?? [];
         if (columns.length > 0) log(`left out columns: ${columns.join(', ')}`);
         sent = hash;

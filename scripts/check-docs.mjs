@@ -20,7 +20,8 @@ const folders = new Set(
 const known = [...files, ...folders];
 const topLevel = new Set(known.map((file) => file.split('/')[0]));
 // Folders that the programs make.
-const MADE = /^(\.\/)?(api\.d\.ts|data|screens|test-results|coverage|node_modules|web\/dist)(\/|$)/;
+const MADE =
+  /^(\.\/)?(api\.d\.ts|data|screens|test-results|coverage|node_modules|web\/dist(-server)?)(\/|$)/;
 const OWN_SCRIPTS = { start: 'start', test: 'test', t: 'test' };
 // A test file and its titles, as in "`deals.test.ts`: one title; another (a remark)".
 const TESTS = /`([^`\n]+\.test\.tsx?)`: (.*?)(?=[;,] `[^`\n]+\.tsx?`| \|$)/gm;

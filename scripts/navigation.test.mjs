@@ -33,6 +33,8 @@ const ALLOWED = {
   'web/src/keeper/import/pick-file.tsx': 'passes a path of the API',
   'web/src/keeper/import/preview.tsx': 'passes a path of the API',
   'web/src/lib/router/app-router.tsx': 'passes the location to React Router',
+  'web/src/ui/card-link.tsx': 'a path of paths.ts',
+  'web/src/ui/search-input.tsx': 'sends the search to a path of paths.ts',
   'web/src/ui/skip-link.tsx': 'a fragment of this page',
 };
 

@@ -22,13 +22,16 @@ const SOON_FILES =
   /\/shopper\/(list\/list|search\/search)-screen\.tsx$|\/device\/(device-search\/(device-search|offline-fallback)|list\/sync-list)\.ts$|^assets\/finder-worker.+\.js$/;
 
 /** The screens that visits start with. */
-const screens = screenFiles({
-  home: '/shopper/home/home-screen.tsx',
-  stores: '/shopper/stores/stores-screen.tsx',
-  store: '/shopper/store/store-screen.tsx',
-  category: '/shopper/category/category-screen.tsx',
-  search: '/shopper/search/search-screen.tsx',
-});
+const screens = screenFiles(
+  {
+    home: '/shopper/home/home-screen.tsx',
+    stores: '/shopper/stores/stores-screen.tsx',
+    store: '/shopper/store/store-screen.tsx',
+    category: '/shopper/category/category-screen.tsx',
+    search: '/shopper/search/search-screen.tsx',
+  },
+  '/src/start.ts',
+);
 
 export default defineConfig({
   plugins: [
@@ -56,7 +59,11 @@ export default defineConfig({
     manifest: true,
     // No data: URLs, so that the content security policy can forbid them and files are cached.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: screens.groups } } },
+    rolldownOptions: {
+      // The second is the first script of pages that the server rendered.
+      input: ['index.html', 'src/start.ts'],
+      output: { codeSplitting: { groups: screens.groups } },
+    },
   },
   server: {
     proxy: Object.fromEntries(

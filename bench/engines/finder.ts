@@ -1,15 +1,21 @@
-import { build } from '@aislewise/finder/finder';
+import { build, type FinderProduct } from '@aislewise/finder/finder';
+import type { FoodGroups } from '@aislewise/finder/groups/food-groups';
 import { englishWords } from '@aislewise/finder/text/english';
 import { FoodNameTable } from '@aislewise/finder/index/food-names';
 import { FoodLinker } from '@aislewise/finder/linking/link';
 import { createVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
 import type { Engine } from './engine.ts';
-import { pantryFoods } from './pantry.ts';
+import { pantryFoods, pantryGroups } from './pantry.ts';
 
-/** The names known for each row: a server links a product to its food when it is written, not when it is indexed. */
-const known = new Map<string, readonly string[]>();
+/** The food of each row and the names known for it: a server links a product to its food when it is written, not when it is indexed. */
+const known = new Map<
+  string,
+  Pick<FinderProduct, 'foodId' | 'groups' | 'foodNames' | 'isFoodGuess'>
+>();
 let linker: FoodLinker | undefined;
 let vocabulary: Vocabulary | undefined;
+let groups: FoodGroups | undefined;
+const groupsOf = new Map<string, FinderProduct['groups']>();
 const foodNames = new FoodNameTable();
 
 /** Aislewise's own finder, with the pantry's names. */
@@ -19,13 +25,26 @@ export const finder: Engine = {
     if (linker === undefined) {
       const foods = pantryFoods();
       linker = new FoodLinker(foods);
-      for (const { names } of foods) foodNames.add(names);
+      groups = pantryGroups();
+      for (const { id, names, groups: own } of foods) {
+        foodNames.add(names);
+        groupsOf.set(id, own);
+      }
       vocabulary = createVocabulary(
         englishWords,
         foods.map(({ names }) => names),
       );
     }
-    for (const row of rows) known.set(row.id, linker.namesOf(row));
+    for (const row of rows) {
+      const foodId = linker.link(row);
+      const ofFood = foodId === undefined ? undefined : groupsOf.get(foodId);
+      known.set(row.id, {
+        foodId,
+        groups: ofFood,
+        foodNames: linker.namesOf(row),
+        isFoodGuess: foodId === undefined || foodId === null,
+      });
+    }
   },
   build(rows) {
     const index = build(
@@ -33,9 +52,9 @@ export const finder: Engine = {
         ...row,
         tags: [],
         inStock: true,
-        foodNames: known.get(row.id) ?? [],
+        ...known.get(row.id),
       })),
-      { vocabulary, foodNames },
+      { vocabulary, foodNames, groups },
     );
     return { search: (query, limit) => index.search(query, { limit }).hits.map(({ id }) => id) };
   },

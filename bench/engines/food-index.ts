@@ -2,7 +2,7 @@ import { build, type FinderIndex } from '@aislewise/finder/finder';
 import { createVocabulary } from '@aislewise/finder/index/vocabulary';
 import { FoodLinker } from '@aislewise/finder/linking/link';
 import { englishWords } from '@aislewise/finder/text/english';
-import { pantryFoods } from './pantry.ts';
+import { pantryBrands, pantryFoods, pantryGroups } from './pantry.ts';
 
 /**
  * An index with one product for each food of the pantry, which has the food's id, is named by its English
@@ -15,7 +15,7 @@ export function buildFoodIndex(): {
 } {
   const foods = pantryFoods();
   const linker = new FoodLinker(foods);
-  const hintsOf = new Map(foods.map(({ id, hints }) => [id, hints]));
+  const foodById = new Map(foods.map((food) => [food.id, food]));
   const vocabulary = createVocabulary(
     englishWords,
     foods.map((food) => food.names),
@@ -23,9 +23,12 @@ export function buildFoodIndex(): {
   const products = foods.map(({ id, name }) => {
     const product = { id, name, otherNames: [], category: '', tags: [], inStock: true };
     const foodId = linker.link({ name });
-    const foodHints = foodId === undefined ? [] : (hintsOf.get(foodId) ?? []);
-    return { ...product, foodNames: linker.namesOf({ name }), foodHints };
+    const food = foodId === undefined ? undefined : foodById.get(foodId);
+    const foodNames = linker.namesOf({ name });
+    const ofFood = { foodId, groups: food?.groups, foodHints: food?.hints ?? [] };
+    return { ...product, ...ofFood, foodNames, isFoodGuess: food === undefined };
   });
+  const setup = { vocabulary, groups: pantryGroups(), brands: pantryBrands() };
   const englishNames = new Map(foods.map(({ id, name, english }) => [id, [name, ...english]]));
-  return { index: build(products, { vocabulary }), foods, englishNames };
+  return { index: build(products, setup), foods, englishNames };
 }

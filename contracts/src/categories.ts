@@ -178,6 +178,15 @@ export function shelfKeyOf({ category, shelf }: ShelvedCategory): CategoryKey | 
 export const isOnPage = (key: CategoryKey, { category, shelf }: ShelvedCategory): boolean =>
   shelf ? shelf === key : categoryMatches(key, category);
 
+/** Part of a store's inventory: a category, or a shelf, which may hold several. */
+export type ShelfPart = { readonly category: string } | { readonly shelf: ShelfKey };
+
+/** Whether a part of the inventory holds a category. */
+export function isPartOf(part: ShelfPart, category: ShelvedCategory): boolean {
+  if ('category' in part) return category.category === part.category;
+  return part.shelf === 'other' ? shelfKeyOf(category) === null : isOnPage(part.shelf, category);
+}
+
 /**
  * The categories of a store that a filter by a name shows: the one of that name in any case, else
  * those of its shelf. So 'Spices' shows 'Spices & Seasonings' where no category is called Spices.

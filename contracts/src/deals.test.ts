@@ -1,3 +1,5 @@
+import { disagreesWithValue } from './deal-values.ts';
+import { US_DOLLARS } from './money.ts';
 import { describe, expect, test } from 'vitest';
 import { addDeal, updateDeal } from './calls/deals.ts';
 import {
@@ -6,7 +8,7 @@ import {
   dealPrice,
   dealStatus,
   dealTypeText,
-  disagreesWithValue,
+  lessPercent,
 } from './deals.ts';
 
 const CHICAGO = 'America/Chicago';
@@ -129,10 +131,11 @@ test.each([
 ])(
   'a %s deal of %j per cent or %j dollars makes %s %j',
   (dealType, percentOff, amountOff, price, reduced) => {
-    expect(dealPrice(price, { dealType, percentOff, amountOff })).toBe(reduced);
+    expect(dealPrice(price, { dealType, percentOff, amountOff }, US_DOLLARS)).toBe(reduced);
   },
 );
 
+const EURO = { currency: 'EUR', locale: 'de-DE' };
 const CUT = { dealType: 'percentage_off', percentOff: 20, amountOff: null } as const;
 
 test.each([
@@ -142,7 +145,7 @@ test.each([
   [{ ...CUT, dealType: 'buy_one_get_one', dealValue: null }, 'Buy one, get one free'],
   [{ ...CUT, dealType: 'special_offer', dealValue: '' }, 'Special offer'],
 ] as const)('the badge of %j is %s', (deal, badge) => {
-  expect(dealBadge(deal)).toBe(badge);
+  expect(dealBadge(deal, US_DOLLARS)).toBe(badge);
 });
 
 test.each([
@@ -153,7 +156,7 @@ test.each([
   ['Mango week', false],
   [null, false],
 ])('a value of %j beside 20 per cent disagrees: %s', (dealValue, disagrees) => {
-  expect(disagreesWithValue({ ...CUT, dealValue })).toBe(disagrees);
+  expect(disagreesWithValue({ ...CUT, dealValue }, US_DOLLARS)).toBe(disagrees);
 });
 
 test.each([
@@ -162,5 +165,27 @@ test.each([
   ['2 for $5', false],
 ])('a value of %j beside $2.00 disagrees: %s', (dealValue, disagrees) => {
   const cut = { ...CUT, dealType: 'fixed_discount', amountOff: '2.00' };
-  expect(disagreesWithValue({ ...cut, dealValue })).toBe(disagrees);
+  expect(disagreesWithValue({ ...cut, dealValue }, US_DOLLARS)).toBe(disagrees);
+});
+
+test.each([
+  ['2,00 € off', false],
+  ['€3 off', true],
+  ['3 EUR off', true],
+  ['$3 off', false],
+])('in a store of euros a value of %j beside 2,00 € disagrees: %s', (dealValue, disagrees) => {
+  const cut = { ...CUT, dealType: 'fixed_discount', amountOff: '2.00' };
+  expect(disagreesWithValue({ ...cut, dealValue }, EURO)).toBe(disagrees);
+});
+
+test.each([
+  ['USD', '9.99', 15, '8.49'],
+  ['JPY', '500.00', 15, '425.00'],
+  ['JPY', '499.00', 15, '424.00'],
+  ['KWD', '1.255', 10, '1.13'],
+  ['KWD', '1.25', 15, '1.063'],
+])('in %s %s less %d per cent is %s, to the smallest coin', (currency, price, percent, reduced) => {
+  const deal = { dealType: 'percentage_off', percentOff: percent, amountOff: null };
+  expect(lessPercent(price, percent, { currency })).toBe(reduced);
+  expect(dealPrice(price, deal, { currency })).toBe(reduced);
 });

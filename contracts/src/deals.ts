@@ -1,3 +1,4 @@
+import { decimalsOf, decimalText, formatPrice, type StoredMoney, US_DOLLARS } from './money.ts';
 import { wallTime } from './wall-clock.ts';
 
 /** The union of both forms' deal types (spec section 9, spec-coverage A8). */
@@ -25,13 +26,13 @@ export const needsValue = (dealType: string): boolean => VALUED_TYPES.has(dealTy
 export const MAX_DEAL_PRODUCTS = 50;
 
 /** How much a deal takes off: of its type's kind, or null where it changes no price. */
-interface PriceCut {
+export interface PriceCut {
   dealType: string;
   percentOff: number | null;
   amountOff: string | null;
 }
 
-/** The cut that fits the type: a percentage, an amount of dollars, or none for other types. */
+/** The cut that fits the type: a percentage, an amount of money, or none for other types. */
 export function fittingCut<Cut extends PriceCut>({ dealType, percentOff, amountOff }: Cut) {
   return {
     percentOff: dealType === 'percentage_off' ? percentOff : null,
@@ -44,16 +45,32 @@ export function fittingCut<Cut extends PriceCut>({ dealType, percentOff, amountO
  * much as the product costs.
  *
  * @param price a decimal price such as '4.99'
- * @returns a decimal price, rounded to the cent
+ * @returns a decimal price, rounded to the smallest coin of the currency
  */
-export function dealPrice(price: string, deal: PriceCut): string | null {
+export function dealPrice(price: string, deal: PriceCut, money: StoredMoney): string | null {
   const { percentOff, amountOff } = fittingCut(deal);
-  const cents = Math.round(Number(price) * 100);
-  const cut =
+  const reduced =
     percentOff === null
-      ? Math.round(Number(amountOff ?? 0) * 100)
-      : cents - Math.round((cents * (100 - percentOff)) / 100);
-  return cut > 0 && cut < cents ? ((cents - cut) / 100).toFixed(2) : null;
+      ? lessAmount(price, amountOff ?? '0')
+      : Number(lessPercent(price, percentOff, money));
+  return reduced > 0 && reduced < Number(price) ? decimalText(reduced, 3) : null;
+}
+
+/** In thousandths, so that no remainder of a binary fraction is left. */
+const lessAmount = (price: string, amount: string): number =>
+  (Math.round(Number(price) * 1000) - Math.round(Number(amount) * 1000)) / 1000;
+
+/** A price reduced by `percent`, rounded to the smallest coin of the currency. */
+export function lessPercent(
+  price: string,
+  percent: number,
+  { currency = US_DOLLARS.currency }: StoredMoney,
+): string {
+  const coins = 10 ** decimalsOf(currency);
+  const reduced = Math.round(
+    (Math.round(Number(price) * 1000) * (100 - percent) * coins) / 100_000,
+  );
+  return decimalText(reduced / coins, decimalsOf(currency));
 }
 
 /** Sorts by display priority: 1 first, 0 has no fixed place and comes after all others. */
@@ -99,45 +116,26 @@ export function dealTypeText(dealType: string): string {
 /** The names of the types for people. */
 export const DEAL_TYPE_NAMES: Readonly<Record<DealType, string>> = {
   percentage_off: 'Percent off',
-  fixed_discount: 'Dollars off',
+  fixed_discount: 'Amount off',
   // The specification's portal page calls the same type by another name.
-  fixed_amount: 'Dollars off',
+  fixed_amount: 'Amount off',
   buy_one_get_one: 'Buy one, get one free',
   buy_x_get_y: 'Buy some, get some free',
   special_offer: 'Special offer',
 };
 
 /** The value that a deal has by what it takes off its products: '15% off', '$2.00 off'. Null if it takes nothing off. */
-export function valueOfCut(deal: PriceCut): string | null {
+export function valueOfCut(deal: PriceCut, money: StoredMoney): string | null {
   const { percentOff, amountOff } = fittingCut(deal);
   if (percentOff !== null) return `${percentOff}% off`;
-  return amountOff === null ? null : `$${amountOff} off`;
+  return amountOff === null ? null : `${formatPrice(amountOff, money)} off`;
 }
 
 /** The badge of a deal, which says what it offers: its value, else what it takes off, else the name of its type. */
 export const dealBadge = (
   deal: PriceCut & { readonly dealType: DealType; readonly dealValue: string | null },
-): string => deal.dealValue?.trim() || valueOfCut(deal) || DEAL_TYPE_NAMES[deal.dealType];
-
-/** The percentage that a value names: '20% off', or a number alone. Null if it names none. */
-const percentOfValue = (value: string): number | null => {
-  const [, percent, alone] = /(\d{1,2})\s*(?:%|percent)|^\s*(\d{1,2})\s*$/i.exec(value) ?? [];
-  return percent === undefined && alone === undefined ? null : Number(percent ?? alone);
-};
-
-/** The amount that a value names to be taken off: '$2 off'. Null if it names none. */
-const amountOfValue = (value: string): number | null => {
-  const [, amount] = /\$\s*(\d+(?:\.\d{1,2})?)\s*off\b/i.exec(value) ?? [];
-  return amount === undefined ? null : Number(amount);
-};
-
-/** Whether the value of a deal names another percentage or amount than its products cost less. */
-export function disagreesWithValue(deal: PriceCut & { dealValue?: string | null | undefined }) {
-  const { percentOff, amountOff } = fittingCut(deal);
-  const value = deal.dealValue ?? '';
-  if (percentOff !== null) return ![null, percentOff].includes(percentOfValue(value));
-  return amountOff !== null && ![null, Number(amountOff)].includes(amountOfValue(value));
-}
+  money: StoredMoney,
+): string => deal.dealValue?.trim() || valueOfCut(deal, money) || DEAL_TYPE_NAMES[deal.dealType];
 
 const DAY_MS = 86_400_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

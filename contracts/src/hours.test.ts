@@ -29,11 +29,11 @@ describe('a store is open from the minute it opens to the minute before it close
     ['2026-11-16T08:59:59-06:00', false, 'Closed · opens 9 AM'],
     ['2026-11-16T09:00:00-06:00', true, 'Open · closes 9 PM'],
     ['2026-11-16T09:01:00-06:00', true, 'Open · closes 9 PM'],
-    ['2026-11-16T20:59:59-06:00', true, 'Open · closes 9 PM'],
+    ['2026-11-16T20:59:59-06:00', true, 'Open · closes in 1 min'],
     ['2026-11-16T21:00:00-06:00', false, 'Closed · opens Tue 9 AM'],
-    ['2026-11-21T20:59:00-06:00', true, 'Open · closes 9 PM'],
+    ['2026-11-21T20:59:00-06:00', true, 'Open · closes in 1 min'],
     ['2026-11-21T21:00:00-06:00', false, 'Closed · opens Sun 10 AM'],
-    ['2026-11-22T17:59:00-06:00', true, 'Open · closes 6 PM'],
+    ['2026-11-22T17:59:00-06:00', true, 'Open · closes in 1 min'],
     ['2026-11-22T18:00:00-06:00', false, 'Closed · opens Mon 9 AM'],
     ['2026-11-23T00:00:00-06:00', false, 'Closed · opens 9 AM'],
   ])('%s: open %s, %s', (instant, open, text) => {
@@ -50,7 +50,7 @@ describe('labels name the next change', () => {
     ['9:30 AM - 8:30 PM', '2026-11-16T12:00:00-06:00', 'Open · closes 8:30 PM'],
     ['9:05 AM - 12:00 PM', '2026-11-16T08:00:00-06:00', 'Closed · opens 9:05 AM'],
     ['9 AM - noon', '2026-11-16T10:00:00-06:00', 'Open · closes 12 PM'],
-    ['9 AM - midnight', '2026-11-16T23:59:00-06:00', 'Open · closes 12 AM'],
+    ['9 AM - midnight', '2026-11-16T23:59:00-06:00', 'Open · closes in 1 min'],
     ['9 AM - midnight', '2026-11-17T00:00:00-06:00', 'Closed · opens 9 AM'],
     ['10-2, 4-8', '2026-11-16T14:00:00-06:00', 'Closed · opens 4 PM'],
     ['10-2, 4-8', '2026-11-16T20:00:00-06:00', 'Closed · opens Tue 10 AM'],
@@ -71,17 +71,17 @@ describe('hours past midnight belong to the day before', () => {
   const text = 'Sun-Thu 8 AM to 10 PM, Fri & Sat 8 AM to 1 AM';
   test.each([
     ['2026-11-20T23:59:00-06:00', 'Open · closes 1 AM'],
-    ['2026-11-21T00:00:00-06:00', 'Open · closes 1 AM'],
-    ['2026-11-21T00:59:00-06:00', 'Open · closes 1 AM'],
+    ['2026-11-21T00:00:00-06:00', 'Open · closes in 60 min'],
+    ['2026-11-21T00:59:00-06:00', 'Open · closes in 1 min'],
     ['2026-11-21T01:00:00-06:00', 'Closed · opens 8 AM'],
-    ['2026-11-22T00:30:00-06:00', 'Open · closes 1 AM'],
+    ['2026-11-22T00:30:00-06:00', 'Open · closes in 30 min'],
     ['2026-11-23T00:30:00-06:00', 'Closed · opens 8 AM'],
   ])('%s: %s', (instant, expected) => {
     expect(label(text, instant)).toBe(expected);
   });
 
   test('a night that begins on Sunday runs over into Monday', () => {
-    expect(label('Sun 10 PM - 2 AM', '2026-11-23T01:59:00-06:00')).toBe('Open · closes 2 AM');
+    expect(label('Sun 10 PM - 2 AM', '2026-11-23T01:59:00-06:00')).toBe('Open · closes in 1 min');
     expect(label('Sun 10 PM - 2 AM', '2026-11-23T02:00:00-06:00')).toBe('Closed · opens Sun 10 PM');
   });
 });
@@ -143,18 +143,18 @@ describe('opening hours follow the wall time of the zone, also with daylight sav
     ['1 AM - 9 AM', '2026-03-08T00:59:00-06:00', 'Closed · opens 1 AM'],
     ['1 AM - 9 AM', '2026-03-08T01:59:00-06:00', 'Open · closes 9 AM'],
     ['1 AM - 9 AM', '2026-03-08T03:00:00-05:00', 'Open · closes 9 AM'],
-    ['1 AM - 9 AM', '2026-03-08T08:59:00-05:00', 'Open · closes 9 AM'],
+    ['1 AM - 9 AM', '2026-03-08T08:59:00-05:00', 'Open · closes in 1 min'],
     ['1 AM - 9 AM', '2026-03-08T09:00:00-05:00', 'Closed · opens Mon 1 AM'],
-    ['9 AM - 2:30 AM', '2026-03-08T01:59:00-06:00', 'Open · closes 2:30 AM'],
+    ['9 AM - 2:30 AM', '2026-03-08T01:59:00-06:00', 'Open · closes in 31 min'],
     ['9 AM - 2:30 AM', '2026-03-08T03:00:00-05:00', 'Closed · opens 9 AM'],
     // Sunday 2026-11-01, 2:00 becomes 1:00: 1:30 comes twice.
-    ['9 AM - 1:30 AM', '2026-11-01T01:29:00-05:00', 'Open · closes 1:30 AM'],
+    ['9 AM - 1:30 AM', '2026-11-01T01:29:00-05:00', 'Open · closes in 1 min'],
     ['9 AM - 1:30 AM', '2026-11-01T01:30:00-05:00', 'Closed · opens 9 AM'],
-    ['9 AM - 1:30 AM', '2026-11-01T01:29:00-06:00', 'Open · closes 1:30 AM'],
+    ['9 AM - 1:30 AM', '2026-11-01T01:29:00-06:00', 'Open · closes in 1 min'],
     ['9 AM - 1:30 AM', '2026-11-01T01:30:00-06:00', 'Closed · opens 9 AM'],
     ['9 AM - 5 PM', '2026-11-01T08:59:00-06:00', 'Closed · opens 9 AM'],
     ['9 AM - 5 PM', '2026-11-01T09:00:00-06:00', 'Open · closes 5 PM'],
-    ['9 AM - 5 PM', '2026-11-01T16:59:00-06:00', 'Open · closes 5 PM'],
+    ['9 AM - 5 PM', '2026-11-01T16:59:00-06:00', 'Open · closes in 1 min'],
   ]);
 
   test('one moment is another hour in another zone', () => {
@@ -183,11 +183,16 @@ describe('closed days go before the week', () => {
       [DAILY, [CHRISTMAS], '2026-12-26T08:00:00-06:00', 'Closed · opens 9 AM'],
       [DAILY, [CHRISTMAS], '2027-12-25T12:00:00-06:00', 'Open · closes 9 PM'],
       [DAILY, [EVE], '2026-12-24T09:30:00-06:00', 'Closed · opens 10 AM'],
-      [DAILY, [EVE], '2026-12-24T13:59:00-06:00', 'Open · closes 2 PM'],
+      [DAILY, [EVE], '2026-12-24T13:59:00-06:00', 'Open · closes in 1 min'],
       [DAILY, [EVE, CHRISTMAS], '2026-12-24T14:00:00-06:00', 'Closed · opens Sat 9 AM'],
       [DAILY, WEEKS_OFF, '2026-12-20T12:00:00-06:00', 'Closed today · opens Jan 1, 9 AM'],
       [DAILY, WEEKS_OFF, '2026-12-25T12:00:00-06:00', 'Closed today · opens Fri 9 AM'],
-      ['Fri 6 PM - 2 AM', [day('2026-12-26')], '2026-12-26T01:00:00-06:00', 'Open · closes 2 AM'],
+      [
+        'Fri 6 PM - 2 AM',
+        [day('2026-12-26')],
+        '2026-12-26T01:00:00-06:00',
+        'Open · closes in 60 min',
+      ],
       ['Open 24 hours', [CHRISTMAS], '2026-12-10T12:00:00-06:00', 'Open 24 hours'],
       ['Open 24 hours', [CHRISTMAS], '2026-12-23T12:00:00-06:00', 'Open · closes Fri 12 AM'],
       ['Open 24 hours', [CHRISTMAS], '2026-12-25T00:00:00-06:00', 'Closed today · opens Sat 12 AM'],

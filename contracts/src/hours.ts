@@ -1,7 +1,7 @@
 import type { ClosedDay, Span, Week } from './calls/hours.ts';
 import { dayIn, wallTime } from './wall-clock.ts';
 
-const DAY = 1440;
+export const DAY = 1440;
 const WEEK = 7 * DAY;
 /** The short names of the days, Monday first. */
 export const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
@@ -53,13 +53,16 @@ export function clockLabel(minuteOfSomeWeek: number, { in24Hours = false } = {})
 
 const dayOf = (minute: number): number => Math.floor(minute / DAY);
 
+/** Minutes before closing from which a store says how many are left. */
+const SOON = 60;
+
 /** Returns the date `days` days after another, as YYYY-MM-DD. */
-function dateAfter(date: string, days: number): string {
+export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** '2026-12-25' is 'Dec 25'. */
-function dateLabel(date: string): string {
+export function dateLabel(date: string): string {
   const options = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   return new Date(date).toLocaleDateString('en-US', options);
 }
@@ -113,8 +116,10 @@ export function openState(
     if (week && isAlwaysOpen(week) && current.close - at >= WEEK) {
       return { open: true, label: 'Open 24 hours' };
     }
+    const left = current.close - at;
+    if (left <= SOON) return { open: true, label: `Open · closes in ${left} min` };
     // A store that stays open for days, as one closed only on Sundays, names the day it closes.
-    const day = current.close - at > DAY ? weekdayLabel(current.close) : '';
+    const day = left > DAY ? weekdayLabel(current.close) : '';
     return { open: true, label: `Open · closes ${day}${clockLabel(current.close, clock)}` };
   }
   const label = special?.spans.length === 0 ? 'Closed today' : 'Closed';
@@ -127,22 +132,6 @@ export function openState(
     open: false,
     label: `${label} · opens ${ahead === 0 ? '' : far}${clockLabel(next.open, clock)}`,
   };
-}
-
-/** '10 AM to 2 PM and 4 PM to 8 PM', or 'closed' without spans. */
-export function spansText(spans: readonly Span[]): string {
-  if (spans.length === 0) return 'closed';
-  return spans
-    .map(({ open, close }) =>
-      close - open === DAY ? 'all day' : `${clockLabel(open)} to ${clockLabel(close)}`,
-    )
-    .join(' and ');
-}
-
-/** 'Dec 25, 2026 (Christmas): closed'. */
-export function closedDayText({ date, name, spans }: ClosedDay): string {
-  const named = name === null ? '' : ` (${name})`;
-  return `${dateLabel(date)}, ${date.slice(0, 4)}${named}: ${spansText(spans)}`;
 }
 
 /** Whether a value of a row is a closed day. */

@@ -16,6 +16,41 @@ export const COLUMN_LABELS = Object.fromEntries(
   ALL_COLUMNS.map((name) => [name, ALL_FIELDS[name].label]),
 ) as Readonly<Record<ImportColumn, string>>;
 
+/** The fields for which the preview of a file asks: in which column they are, or whether the list has none. */
+export const ASKED_COLUMNS = [
+  'name',
+  'price',
+  'inStock',
+  'barcode',
+  'category',
+  'otherNames',
+] as const satisfies ImportColumn[];
+export type AskedColumn = (typeof ASKED_COLUMNS)[number];
+
+/**
+ * The asked fields of which no column has a value and nobody has said that the list has none.
+ *
+ * @param columns those of the file, with the values of their fields as they come in
+ */
+export const findLacked = ({
+  columns,
+  without,
+}: {
+  readonly columns: readonly {
+    readonly column: ImportColumn | null;
+    readonly values: readonly string[];
+  }[];
+  readonly without: readonly ImportColumn[];
+}): AskedColumn[] =>
+  ASKED_COLUMNS.filter(
+    (field) =>
+      !without.includes(field) &&
+      !columns.some(({ column, values }) => column === field && values.length > 0),
+  );
+
+/** Fields that new products of a list lack only if the keeper has said so. */
+export const NEEDED_COLUMNS = ['price', 'inStock'] as const satisfies AskedColumn[];
+
 export const MAX_IMPORT_ROWS = 50_000;
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** A file with more columns is not a list of products. */
@@ -38,6 +73,7 @@ export const IMPORT_WARNINGS = [
   'barcode-repeated',
   'price-open',
   'price-unreadable',
+  'price-zero',
   'price-rounded',
   'sale-price',
   'text-cut',
@@ -46,6 +82,8 @@ export const IMPORT_WARNINGS = [
   'size-unreadable',
   'unit-unreadable',
   'sold-by-weight',
+  'aisle-date',
+  'encoding-unsure',
   'formula-error',
 ] as const;
 export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
@@ -78,9 +116,41 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export const IMPORT_ROW_KINDS = ['new', 'changed', 'unchanged', 'refused'] as const;
 export type ImportRowKind = (typeof IMPORT_ROW_KINDS)[number];
 
-export const FILE_ENCODINGS = ['UTF-8', 'UTF-16', 'windows-1252', 'Shift-JIS'] as const;
+export const FILE_ENCODINGS = [
+  'UTF-8',
+  'UTF-16',
+  'windows-1252',
+  'Shift-JIS',
+  'GB18030',
+  'Big5',
+  'EUC-KR',
+  'EUC-JP',
+  'windows-874',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'KOI8-R',
+  'KOI8-U',
+  'IBM866',
+  'ISO-8859-2',
+  'ISO-8859-4',
+  'ISO-8859-5',
+  'ISO-8859-6',
+  'ISO-8859-7',
+  'ISO-8859-8',
+  'ISO-8859-13',
+  'ISO-8859-15',
+  'ISO-8859-16',
+  'Macintosh',
+  'Mac Cyrillic',
+] as const;
 
-export const SEPARATORS = [',', ';', '\t'] as const;
+export const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 export const PRODUCT_EXPORTS = ['products', 'inventory'] as const;

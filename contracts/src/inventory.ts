@@ -27,10 +27,6 @@ export const MAX_AISLE = 40;
 /** Days for which a count that waits on a device keeps its time. */
 export const MAX_WAITING_DAYS = 30;
 
-/** A price reduced by `percent`, rounded to the cent. */
-export const percentOff = (price: string, percent: number): string =>
-  (Math.round((Math.round(Number(price) * 100) * (100 - percent)) / 100) / 100).toFixed(2);
-
 /** The largest number of pieces of a product. Tills also count below zero. */
 export const MAX_QUANTITY = 999_999;
 

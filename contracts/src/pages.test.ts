@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPage, KEEPER_SECTIONS, PAGES } from './pages.ts';
+import { isPage, KEEPER_SECTIONS, matchPattern, pageAt, PAGES, pathOf } from './pages.ts';
 
 describe('the paths of the app', () => {
   test.each([
@@ -10,6 +10,8 @@ describe('the paths of the app', () => {
     ['/store/7/'],
     ['/store/7/patel-bazaar-chicago-il'],
     ['/store/7/patel-bazaar/category/dal'],
+    ['/store/7/patel-bazaar/product/9'],
+    ['/store/7/patel-bazaar/product/9/besan'],
     ['/s/song-xanh'],
     ['/search'],
     ['/search/7'],
@@ -40,6 +42,7 @@ describe('the paths of the app', () => {
     ['/admin'],
     ['/wp-login.php'],
     ['/api/stores'],
+    ['/store/%E0%A4%A'],
   ])('%j is not', (path) => {
     expect(isPage(path)).toBe(false);
   });
@@ -50,4 +53,22 @@ describe('the paths of the app', () => {
       expect(isPage(pattern.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'x'))).toBe(true);
     }
   });
+});
+
+test('the parameters of a path are decoded', () => {
+  expect(matchPattern(PAGES.category, '/store/7/a%26b/category/dal/')).toEqual({
+    storeId: '7',
+    slug: 'a&b',
+    categoryKey: 'dal',
+  });
+  expect(matchPattern(PAGES.search, '/search')).toEqual({});
+  expect(matchPattern(PAGES.search, '/stores')).toBeUndefined();
+});
+
+test('a path is made of the parameters that it names', () => {
+  const paths = ['/search', '/search/7', '/store/7/a%26b/category/dal', '/store/7'];
+  for (const path of paths) {
+    const page = pageAt(path);
+    expect(page && pathOf(page.name, page.params)).toBe(path);
+  }
 });

@@ -7,6 +7,7 @@ export const PAGES = {
   stores: '/stores',
   store: '/store/:storeId/:slug?',
   category: '/store/:storeId/:slug/category/:categoryKey',
+  product: '/store/:storeId/:slug/product/:productId/:name?',
   storeList: '/store/:storeId/:slug/list',
   storeSearch: '/store/:storeId/:slug/search',
   storeScan: '/store/:storeId/:slug/scan',
@@ -59,18 +60,61 @@ export const KEEPER_SECTIONS = [
 ] as const;
 export type KeeperSection = (typeof KEEPER_SECTIONS)[number];
 
-const SEGMENTS = Object.values(PAGES).map((pattern) => pattern.split('/'));
+export type PageName = keyof typeof PAGES;
+
+/** The parameters in a path, by their names in its pattern. */
+export type PathParams = Readonly<Record<string, string>>;
+
+/**
+ * Returns the decoded parameters of a path (without query) that has a pattern such as `/store/:storeId/:slug?`.
+ * Undefined for all other paths. A path may end with a slash.
+ */
+export function matchPattern(pattern: string, path: string): PathParams | undefined {
+  const parts = path.replace(/(?<=[^/])\/$/, '').split('/');
+  const pieces = pattern.split('/');
+  if (parts.length > pieces.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [i, piece] of pieces.entries()) {
+    const part = parts[i];
+    if (part === undefined) {
+      if (!piece.endsWith('?')) return undefined;
+    } else if (piece.startsWith(':')) {
+      const value = decoded(part);
+      if (!value) return undefined;
+      params[piece.replace(/^:|\?$/g, '')] = value;
+    } else if (part !== piece) return undefined;
+  }
+  return params;
+}
+
+/** Undefined if a `%` in the part encodes nothing. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+const NAMES = Object.keys(PAGES) as PageName[];
+
+/** Returns the page at a path (without query), with the parameters of the path. */
+export function pageAt(
+  path: string,
+): { readonly name: PageName; readonly params: PathParams } | undefined {
+  for (const name of NAMES) {
+    const params = matchPattern(PAGES[name], path);
+    if (params) return { name, params };
+  }
+  return undefined;
+}
 
 /** Whether a path (without query) is a page of the app. It may end with a slash. */
-export function isPage(path: string): boolean {
-  const parts = path.replace(/(?<=[^/])\/$/, '').split('/');
-  return SEGMENTS.some(
-    (pattern) =>
-      parts.length <= pattern.length &&
-      pattern.every((piece, i) => {
-        const part = parts[i];
-        if (part === undefined) return piece.endsWith('?');
-        return piece.startsWith(':') ? part !== '' : part === piece;
-      }),
-  );
-}
+export const isPage = (path: string): boolean => pageAt(path) !== undefined;
+
+/** Returns the path of a page: its pattern with these parameters, without the optional ones that are missing. */
+export const pathOf = (name: PageName, params: PathParams): string =>
+  PAGES[name].replace(/\/:(\w+)\??/g, (_, key: string) => {
+    const value = params[key];
+    return value ? `/${encodeURIComponent(value)}` : '';
+  });

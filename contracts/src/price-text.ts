@@ -1,3 +1,13 @@
+import { decimalsOf, type StoredMoney, US_DOLLARS } from './money.ts';
+import {
+  currencyName,
+  currencySigns,
+  decimalMarkOf,
+  examplePrice,
+  MAX_PRICE,
+  plainPrice,
+} from './money-fields.ts';
+
 /** Converts digits of any script to 0 to 9. The ten digits of a script are consecutive in Unicode. */
 function plainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
@@ -26,12 +36,24 @@ export type Amount =
 const grouped = (text: string, mark: string): boolean =>
   new RegExp(`^[1-9]\\d{0,2}(?:\\${mark}\\d{2,3})*\\${mark}\\d{3}$`).test(text);
 
+/** How an amount is read. */
+export interface Reading {
+  /** Decimals of the currency. */
+  places?: number;
+  /** Whether more decimals are rounded where the mark before them is known; else they are a fault. */
+  rounds?: boolean;
+}
+
 /**
  * An amount of money as people write it ("1.299,00", "₹120", "$4.99", "4,99", "१२०"), as a decimal
- * string with two places. "1.299" is ambiguous: a wrong guess would be a factor of a thousand. It is
- * read, rounded to two places, where the mark before the decimals is known.
+ * string. "1.299" is ambiguous: a wrong guess would be a factor of a thousand. It is read where the mark
+ * before the decimals is known, and where the currency has no decimals.
  */
-export function parseAmount(text: string, decimal?: DecimalMark): Amount {
+export function parseAmount(
+  text: string,
+  decimal?: DecimalMark,
+  { places = 2, rounds = true }: Reading = {},
+): Amount {
   if (text.length > MAX_CHARACTERS) return { fault: 'no number' };
   const normal = plainDigits(text.normalize('NFKC')).replace('٫', '.').replaceAll('٬', ',').trim();
   const number = normal.replace(BEFORE, '').replace(AFTER, '').replace(SPACES, '');
@@ -39,68 +61,115 @@ export function parseAmount(text: string, decimal?: DecimalMark): Amount {
   const dots = number.split('.').length - 1;
   const commas = number.split(',').length - 1;
   if (dots > 0 && commas > 0) {
-    const decimal = number.lastIndexOf('.') > number.lastIndexOf(',') ? '.' : ',';
-    const at = number.lastIndexOf(decimal);
+    const last = number.lastIndexOf('.') > number.lastIndexOf(',') ? '.' : ',';
+    const at = number.lastIndexOf(last);
     const whole = number.slice(0, at);
-    if (!grouped(whole, decimal === '.' ? ',' : '.')) return { fault: 'no number' };
-    return decimals(whole.replace(/[.,]/g, ''), number.slice(at + 1));
+    if (!grouped(whole, last === '.' ? ',' : '.')) return { fault: 'no number' };
+    return decimals(whole.replace(/[.,]/g, ''), number.slice(at + 1), places);
   }
   const mark = dots > 0 ? '.' : ',';
   const marks = dots + commas;
-  if (marks === 0) return decimals(number, '');
+  if (marks === 0) return decimals(number, '', places);
   if (marks > 1) {
     return grouped(number, mark)
-      ? decimals(number.replaceAll(mark, ''), '')
+      ? decimals(number.replaceAll(mark, ''), '', places)
       : { fault: 'no number' };
   }
   const [whole = '', fraction = ''] = number.split(mark);
-  if (decimal !== undefined && fraction.length > 2) {
-    if (mark === decimal) return rounded(whole, fraction);
-    if (fraction.length === 3 && grouped(number, mark)) return decimals(whole + fraction, '');
-  }
   if (fraction.length === 3 && grouped(number, mark)) {
-    // A comma before three digits separates thousands wherever prices have two places.
-    return mark === ',' ? decimals(whole + fraction, '') : { fault: 'ambiguous' };
+    const thousands = decimals(whole + fraction, '', places);
+    if (places === 0 || (decimal !== undefined && mark !== decimal)) return thousands;
+    if (decimal === undefined && places < 3 && mark === ',') {
+      // A comma before three digits separates thousands wherever prices have two places.
+      return thousands;
+    }
+    if (decimal === undefined || (places < 3 && !rounds)) return { fault: 'ambiguous' };
   }
-  return decimals(whole === '' ? '0' : whole, fraction);
+  if (mark === decimal && rounds) return rounded(whole, fraction, places);
+  return decimals(whole === '' ? '0' : whole, fraction, places);
 }
 
-function decimals(whole: string, fraction: string): Amount {
-  if (/[1-9]/.test(fraction.slice(2))) return { fault: 'decimals' };
+function decimals(whole: string, fraction: string, places: number): Amount {
+  if (/[1-9]/.test(fraction.slice(places))) return { fault: 'decimals' };
   const value = whole.replace(/^0+(?=\d)/, '');
-  return { value: `${value}.${fraction.slice(0, 2).padEnd(2, '0')}` };
+  const kept = fraction.slice(0, places).replace(/(?<=^\d\d)0+$/, '');
+  return { value: `${value}.${kept.padEnd(2, '0')}` };
 }
 
-function rounded(whole: string, fraction: string): Amount {
-  if (!/[1-9]/.test(fraction.slice(2))) return decimals(whole || '0', fraction);
-  const cents = BigInt(`${whole}${fraction.slice(0, 2)}`) + (fraction.charAt(2) >= '5' ? 1n : 0n);
-  const digits = String(cents).padStart(3, '0');
-  return { value: `${digits.slice(0, -2)}.${digits.slice(-2)}`, isRounded: true };
+function rounded(whole: string, fraction: string, places: number): Amount {
+  if (!/[1-9]/.test(fraction.slice(places))) return decimals(whole || '0', fraction, places);
+  const least = BigInt(`${whole}${fraction.slice(0, places)}` || 0);
+  const digits = String(least + (fraction.charAt(places) >= '5' ? 1n : 0n)).padStart(
+    places + 1,
+    '0',
+  );
+  const at = digits.length - places;
+  const exact = decimals(digits.slice(0, at), digits.slice(at), places);
+  return 'value' in exact ? { ...exact, isRounded: true } : exact;
 }
 
 /** A barcode, which a scanner types into the field that has the focus. */
-const BARCODE = /^\d{8,}$/;
-const MAX_WHOLE_DIGITS = 5;
+const BARCODE = /^\p{Nd}{8,}$/u;
+
+/** The two prices that a text such as '1,299' may be, as the store writes them. */
+function bothReadings(text: string, money: StoredMoney): string {
+  const [whole = '', fraction = ''] = text.split(/[.,]/);
+  return [`${whole}${fraction}`, `${whole}.${fraction}`]
+    .map((amount) => plainPrice(Number(amount), money, true))
+    .join(' or ');
+}
 
 /**
- * A price as a person types it into a field, on the keyboard of any script: '.99', '$1,234.50', '٣٫٥٠'. The
- * price is a decimal string with two places, '' for a blank text; the fault is a sentence. 0 is no price.
+ * A price as a person types it into a field of a store, on the keyboard of any script: '.99', '$1,234.50',
+ * '٣٫٥٠', '12,50 zł'. The price is a decimal string, '' for a blank text; the fault is a sentence. 0 is no price.
  */
 export function readTypedPrice(
   text: string,
+  money: StoredMoney,
 ): { price: string; fault?: undefined } | { price?: undefined; fault: string } {
-  const plain = text.trim();
+  const plain = withoutSign(text, money);
   if (plain === '') return { price: '' };
+  if (BARCODE.test(plain)) return { fault: 'That was a barcode. The price was not saved.' };
+  const { currency = US_DOLLARS.currency } = money;
+  const places = decimalsOf(currency);
   const isNumber = /^[\p{Sc}\p{Nd}\s.,'’٫٬]+$/u.test(plain);
-  const amount = isNumber ? parseAmount(plain) : undefined;
-  if (!amount || !('value' in amount)) return { fault: 'Please type a price such as 4.99' };
-  const [whole = ''] = amount.value.split('.');
-  if (BARCODE.test(whole)) return { fault: 'That was a barcode. The price was not saved.' };
-  if (whole.length > MAX_WHOLE_DIGITS) return { fault: 'A price is at most 99,999.99' };
+  const amount: Amount = isNumber
+    ? parseAmount(plain, decimalMarkOf(money), { places, rounds: false })
+    : { fault: 'no number' };
+  if (!('value' in amount)) return { fault: faultOf(amount.fault, plain, money) };
+  if (Number(amount.value) > MAX_PRICE) {
+    return { fault: `A price is at most ${plainPrice(MAX_PRICE, money, true)}` };
+  }
   if (Number(amount.value) === 0) {
     return { fault: '0 is no price. Leave it empty if you do not know it' };
   }
   return { price: amount.value };
+}
+
+/** A typed text without the currency of the store: '12,50 zł' is '12,50'. */
+function withoutSign(text: string, money: StoredMoney): string {
+  const plain = text.trim();
+  if (/^[\p{Nd}.,]*$/u.test(plain)) return plain;
+  const signs = currencySigns(money).toSorted((a, b) => b.length - a.length);
+  const lower = plain.toLowerCase();
+  const sign = signs.find((one) => lower.includes(one.toLowerCase()));
+  if (sign === undefined) return plain;
+  const at = lower.indexOf(sign.toLowerCase());
+  return (plain.slice(0, at) + plain.slice(at + sign.length)).trim();
+}
+
+function faultOf(
+  fault: Exclude<Amount, { value: string }>['fault'],
+  text: string,
+  money: StoredMoney,
+): string {
+  const { currency = US_DOLLARS.currency } = money;
+  if (fault === 'ambiguous')
+    return `‘${text}’ could be ${bothReadings(text, money)}. Please type one of them`;
+  if (fault === 'decimals' && decimalsOf(currency) === 0) {
+    return `Prices in ${currencyName(currency)} have no decimals`;
+  }
+  return `Please type a price such as ${examplePrice(money)}`;
 }
 
 /** The mark before the decimals in a column of prices, from those with one or two decimals. */

@@ -1,5 +1,19 @@
-/** Number of rows of each category that the store page loads first. */
+/** Number of rows of a category that the store page shows. */
 export const ROW_LENGTH = 12;
+
+/** Number of rows of a page of a category. */
+export const SHELF_PAGE = 60;
+
+/** A page of a part of a store's inventory. */
+export interface ShelfPage {
+  /** Rows of a page. */
+  readonly limit: number;
+  /** The first is 1. */
+  readonly page: number;
+}
+
+/** Number of promoted products that the store page loads first: as many as a phone shows at once, twice. */
+export const FIRST_PROMOTED = 6;
 
 /** The address of a store's overview: the first rows of each category. */
 export const overviewUrl = (storeId: string): string =>
@@ -24,6 +38,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const PRODUCT_STATES = [
   'in_stock',
   'out_of_stock',
+  'stock_unknown',
   'on_sale',
   'no_price',
   'no_aisle',

@@ -55,5 +55,16 @@ export const TOTAL_HEADER = 'X-Total-Count';
 /** The number of stores that were searched. The total counts their products. */
 export const STORES_HEADER = 'X-Stores-Searched';
 
+/** The groups of foods that are suggested: a percent-encoded JSON list of `SuggestedGroup`. */
+export const FOOD_GROUPS_HEADER = 'X-Food-Groups';
+
+/** A group of foods whose name begins as typed; a search for the name answers with its foods. */
+export interface SuggestedGroup {
+  /** The name that begins so. */
+  readonly name: string;
+  /** The English name of the group. */
+  readonly english: string;
+}
+
 /** "Did you mean": a percent-encoded JSON list of names. Only if nothing was found. */
 export const NEAR_NAMES_HEADER = 'X-Near-Names';

@@ -77,6 +77,15 @@ describe('shoppers read the word of the specification and the age behind it', ()
     expect(textOf(row, age)).toBe(text);
   });
 
+  test('stock that nobody has claimed is not known, and has no age', () => {
+    expect(claimText({ ...ROW, seenAt: null, seenBy: null }, NOW)).toEqual({
+      claim: 'unknown',
+      word: 'Availability Unknown',
+      level: null,
+      age: 'ask the store',
+    });
+  });
+
   test('a row that an older version kept on a device takes its last update as an import', () => {
     const { seenAt: _at, seenBy: _by, halfLifeDays: _days, ...old } = ROW;
     expect(claimText(old, NOW)).toMatchObject({ claim: 'fresh', age: 'seen today' });

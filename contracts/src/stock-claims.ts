@@ -2,7 +2,8 @@
 import type { StockLevel, StockSource } from './inventory.ts';
 
 /**
- * fresh and likely: in stock. unknown: the last claim is too old to say. out: out of stock.
+ * fresh and likely: in stock. unknown: there is no claim, or the last one is too old to say. out: out of
+ * stock.
  */
 export const CLAIMS = ['fresh', 'likely', 'unknown', 'out'] as const;
 export type Claim = (typeof CLAIMS)[number];
@@ -10,8 +11,8 @@ export type Claim = (typeof CLAIMS)[number];
 /** The last claim about a product. */
 export interface SeenStock {
   readonly inStock: boolean;
-  /** ISO 8601 text, or a time of the server. */
-  readonly seenAt: string | Date;
+  /** ISO 8601 text, or a time of the server. Null: nobody has made one. */
+  readonly seenAt: string | Date | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -19,12 +20,13 @@ const DAY_MS = 86_400_000;
 const FRESH_HALF_LIVES = 1;
 const LIKELY_HALF_LIVES = 3;
 
-/** The age of a claim in half-lives; 0 for one of the future. */
+/** The age of a claim in half-lives; 0 for one of the future, endless without a claim. */
 export function ageInHalfLives(
-  seenAt: string | Date,
+  seenAt: string | Date | null,
   halfLifeDays: number,
   now: Date | number,
 ): number {
+  if (seenAt === null) return Infinity;
   const seen = typeof seenAt === 'string' ? Date.parse(seenAt) : seenAt.getTime();
   return Math.max(0, (Number(now) - seen) / (halfLifeDays * DAY_MS));
 }
@@ -81,17 +83,25 @@ const MONTHS = [
 ];
 const DAYS_IN_WORDS = 30;
 
-const midnight = (time: Date): number =>
-  Date.UTC(time.getFullYear(), time.getMonth(), time.getDate());
+/** Whose days are counted. The server, which renders pages for every zone, counts those of UTC. */
+export type Calendar = 'device' | 'utc';
 
-/** A day for people, by the calendar of the device: 'today', 'yesterday', '5 days ago', 'in May'. */
-function dayText(time: Date, now: Date): string {
-  const days = Math.round((midnight(now) - midnight(time)) / DAY_MS);
+/** The date by a calendar: the device's own, or that of UTC. */
+const dateBy = (calendar: Calendar, time: Date) =>
+  calendar === 'utc'
+    ? { year: time.getUTCFullYear(), month: time.getUTCMonth(), day: time.getUTCDate() }
+    : { year: time.getFullYear(), month: time.getMonth(), day: time.getDate() };
+
+/** A day for people: 'today', 'yesterday', '5 days ago', 'in May'. */
+function dayText(time: Date, now: Date, calendar: Calendar): string {
+  const [then, today] = [dateBy(calendar, time), dateBy(calendar, now)];
+  const midnight = ({ year, month, day }: typeof then) => Date.UTC(year, month, day);
+  const days = Math.round((midnight(today) - midnight(then)) / DAY_MS);
   if (days < 1) return 'today';
   if (days === 1) return 'yesterday';
   if (days < DAYS_IN_WORDS) return `${days} days ago`;
-  const month = `in ${MONTHS[time.getMonth()]}`;
-  return time.getFullYear() === now.getFullYear() ? month : `${month} ${time.getFullYear()}`;
+  const month = `in ${MONTHS[then.month]}`;
+  return then.year === today.year ? month : `${month} ${then.year}`;
 }
 
 /** The evidence of a row as the API answers it. Rows that an older version stored on a device lack it. */
@@ -99,8 +109,9 @@ export interface ClaimedStock {
   readonly inStock: boolean;
   readonly stockLevel: StockLevel;
   readonly lastUpdated: string;
-  readonly seenAt?: string;
-  readonly seenBy?: StockSource;
+  /** Null: nobody has said whether it is there. */
+  readonly seenAt?: string | null;
+  readonly seenBy?: StockSource | null;
   readonly halfLifeDays?: number;
 }
 
@@ -110,8 +121,11 @@ const MAX_NOW_DAYS = 7;
 /** Days of a row without a half-life. */
 const USUAL_DAYS = 14;
 
-const seenAtOf = ({ seenAt, lastUpdated }: Pick<ClaimedStock, 'seenAt' | 'lastUpdated'>): string =>
-  seenAt ?? lastUpdated;
+const seenAtOf = ({
+  seenAt,
+  lastUpdated,
+}: Pick<ClaimedStock, 'seenAt' | 'lastUpdated'>): string | null =>
+  seenAt === undefined ? lastUpdated : seenAt;
 
 /** Judges the claim of a row of the API, at a time of this device. */
 export const claimOf = (
@@ -120,6 +134,10 @@ export const claimOf = (
 ): Claim =>
   stockClaim({ inStock: row.inStock, seenAt: seenAtOf(row) }, row.halfLifeDays ?? USUAL_DAYS, now);
 
+/** Whether a product is there, as far as a claim that is fresh or likely says. */
+export const isInStock = (row: Parameters<typeof claimOf>[0], now: Date | number): boolean =>
+  claimRank(claimOf(row, now)) === 0;
+
 /** The text that shoppers read of a product's stock. */
 export interface ClaimText {
   claim: Claim;
@@ -127,16 +145,19 @@ export interface ClaimText {
   word: string;
   /** The level, while the claim is fresh: 'Generally Available', or 'Available Now' for a week. */
   level: string | null;
-  /** The age: 'counted today', 'last seen in May', 'reported yesterday'. */
+  /** The age: 'counted today', 'last seen in May', 'reported yesterday'; 'ask the store' without a claim. */
   age: string;
 }
 
 /** Words a row's claim for shoppers, at a time of their device. */
-export function claimText(row: ClaimedStock, now: Date): ClaimText {
+export function claimText(row: ClaimedStock, now: Date, calendar: Calendar = 'device'): ClaimText {
   const claim = claimOf(row, now);
-  const day = dayText(new Date(seenAtOf(row)), now);
+  const seenAt = seenAtOf(row);
+  if (seenAt === null)
+    return { claim, word: CLAIM_WORDS[claim], level: null, age: 'ask the store' };
+  const day = dayText(new Date(seenAt), now, calendar);
   const faded = row.inStock ? 'last seen' : 'last out';
-  const ageDays = (now.getTime() - Date.parse(seenAtOf(row))) / DAY_MS;
+  const ageDays = (now.getTime() - Date.parse(seenAt)) / DAY_MS;
   const isOldNow = row.stockLevel === 'available_now' && ageDays > MAX_NOW_DAYS;
   return {
     claim,

@@ -46,11 +46,20 @@ export function storeSlug(name: string, address: string): string {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const location = parts.length >= 2 ? parts.slice(-2).join(' ') : FALLBACK_LOCATION;
-  return plainLatin(`${name} ${location}`.toLowerCase())
+  return slugOf(`${name} ${location}`);
+}
+
+const slugOf = (text: string): string =>
+  plainLatin(text.toLowerCase())
     .replace(/[^\p{L}\p{M}\p{N}_\s-]/gu, '')
     .trim()
     .replace(/[\s-]+/g, '-');
-}
+
+const MAX_PRODUCT_SLUG = 60;
+
+/** The name of a product in the address of its page, as in the slug of a store; '' if it has no letters. */
+export const productSlug = (name: string): string =>
+  [...slugOf(name)].slice(0, MAX_PRODUCT_SLUG).join('');
 
 const MAX_SHORT_NAME = 40;
 

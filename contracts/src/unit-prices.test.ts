@@ -17,18 +17,33 @@ test.each([
   [row('12 x 12 fl oz', '1.69', 'L'), '1.60 qt'],
   [row('1 gal', '1.19', 'L'), '1.13 qt'],
   [row('4 fl oz', '8.00', '100 ml'), '2.37 fl oz'],
-  [row('700 ml', '10.42', 'L'), '10.42 L'],
-  [row('100 g', '6.99', '100 g'), '6.99 100 g'],
+  [row('700 ml', '10.42', 'L'), '0.31 fl oz'],
+  [row('100 g', '6.99', '100 g'), '1.98 oz'],
+  [row('500 g', '6.99', 'kg'), '3.17 lb'],
   [row('12 pieces', '0.40', 'each'), '0.40 each'],
   // The price itself is by the pound.
   [{ ...row('4 oz', '3.99', 'lb'), priceUnit: 'lb' as const }, '3.99 lb'],
 ])('shoppers read the price per unit of %j as %s', (priced, expected) => {
-  const shown = shownPrice(priced);
+  const shown = shownPrice(priced, 'us');
+  expect(shown && `${shown.price} ${shown.unit}`).toBe(expected);
+});
+
+test.each([
+  [row('2 lb', '2.50', 'lb'), '5.51 kg'],
+  [row('3.5 oz', '31.95', 'lb'), '7.04 100 g'],
+  [row('24 fl oz', '10.42', 'L'), '10.42 L'],
+  [row('500 g', '6.99', 'kg'), '6.99 kg'],
+  [row('100 ml', '6.99', '100 ml'), '6.99 100 ml'],
+  [row('12 pieces', '0.40', 'each'), '0.40 each'],
+  // The keeper sells by the pound.
+  [{ ...row(null, '3.99', 'lb'), priceUnit: 'lb' as const }, '3.99 lb'],
+])('in a metric store they read that of %j as %s', (priced, expected) => {
+  const shown = shownPrice(priced, 'metric');
   expect(shown && `${shown.price} ${shown.unit}`).toBe(expected);
 });
 
 test('a row without a price per unit has none to read', () => {
-  expect(shownPrice({ size: '24 oz', priceUnit: null, pricePerUnit: null })).toBeNull();
+  expect(shownPrice({ size: '24 oz', priceUnit: null, pricePerUnit: null }, 'us')).toBeNull();
 });
 
 test('packages labelled in several units are compared in one', () => {
@@ -39,9 +54,9 @@ test('packages labelled in several units are compared in one', () => {
     row('2 lb', '5.00', 'lb'),
     row('6 pieces', '1.00', 'each'),
   ];
-  const common = commonUnits(rows);
-  expect(common).toEqual(['lb', 'fl oz']);
-  expect(rows.map((one) => shownPrice(one, common))).toEqual([
+  const common = commonUnits(rows, 'us');
+  expect(common).toEqual(['lb']);
+  expect(rows.map((one) => shownPrice(one, 'us', common))).toEqual([
     { price: '0.31', unit: 'fl oz' },
     { price: '0.27', unit: 'fl oz' },
     { price: '32.00', unit: 'lb' },

@@ -1,4 +1,5 @@
 import type { InventoryRow } from './calls/inventory.ts';
+import { decimalText, type Measures } from './money.ts';
 
 /** The price of a product for a weight, a volume or a piece. */
 export type PricePerUnit = NonNullable<InventoryRow['pricePerUnit']>;
@@ -20,8 +21,10 @@ export const UNITS = {
   each: ['pieces', 1],
 } as const satisfies Record<ShownUnit, [string, number]>;
 
-/** A size in units of the USA, as `size` of a row is written: "2 lb", "12 x 12 fl oz". */
-const US_SIZE = /^(?:(\d+) x )?([\d.]+) (oz|lb|fl oz|pt|qt|gal)$/;
+/** A weight in units of the USA, as `size` of a row is written: "2 lb", "6 x 2 oz". */
+const US_WEIGHT = /^(?:(\d+) x )?([\d.]+) (oz|lb)$/;
+/** Smaller packages are priced by 100 g. */
+const SMALL_G = 250;
 /** Lighter packages are priced by the ounce. In pounds. */
 const SMALL_LB = 0.5;
 /** Below this price of a fluid ounce, cents are too coarse, and the price is by the quart. */
@@ -50,29 +53,42 @@ export function cheapestPerUnit<Row extends Pick<InventoryRow, 'inStock' | 'pric
   });
 }
 
+/** The grams of a size that is labelled in pounds or ounces; undefined for any other. */
+function gramsOf(size: string | null): number | undefined {
+  const [, packs = '1', amount, label] = US_WEIGHT.exec(size ?? '') ?? [];
+  if (label !== 'oz' && label !== 'lb') return undefined;
+  return Number(packs) * Number(amount) * UNITS[label][1];
+}
+
 /**
- * The unit in which shoppers read the price per unit of a row: that of the row, except for packages
- * labelled in units of the USA. Those below half a pound are priced by the ounce, liquids by the fluid
+ * The unit in which shoppers read the price per unit of a row, in the measures of its store. A price for a weight
+ * keeps its own. With pounds and ounces, packages below half a pound are priced by the ounce, liquids by the fluid
  * ounce, or by the quart if they are cheap. Null without a price per unit.
  */
-export function shownUnit({ size, priceUnit, pricePerUnit }: Priced): ShownUnit | null {
+export function shownUnit(
+  { size, priceUnit, pricePerUnit }: Priced,
+  measures: Measures,
+): ShownUnit | null {
   if (!pricePerUnit) return null;
-  const [, packs = '1', amount, label] = US_SIZE.exec(size ?? '') ?? [];
   const { unit } = pricePerUnit;
-  if (label === undefined || (priceUnit && priceUnit !== 'each')) return unit;
-  if (UNITS[unit][0] === 'volume') {
-    return priceIn(pricePerUnit, 'fl oz') < MIN_FLUID_OUNCE_PRICE ? 'qt' : 'fl oz';
+  if (unit === 'each' || (priceUnit && priceUnit !== 'each')) return unit;
+  const isWeight = UNITS[unit][0] === 'weight';
+  const grams = gramsOf(size);
+  if (measures === 'metric') {
+    if (unit !== 'lb') return unit;
+    return grams !== undefined && grams < SMALL_G ? '100 g' : 'kg';
   }
-  const pounds = (Number(packs) * Number(amount)) / (label === 'oz' ? 16 : 1);
-  return unit === 'lb' && pounds < SMALL_LB ? 'oz' : unit;
+  if (!isWeight) return priceIn(pricePerUnit, 'fl oz') < MIN_FLUID_OUNCE_PRICE ? 'qt' : 'fl oz';
+  if (unit === '100 g') return 'oz';
+  return grams !== undefined && grams < SMALL_LB * UNITS.lb[1] ? 'oz' : 'lb';
 }
 
 /** Units that prices of several units are converted to, the preferred one of a measure first. */
 const COMMON_UNITS: readonly ShownUnit[] = ['lb', 'oz', 'kg', 'qt', 'fl oz', 'L'];
 
 /** Returns a common unit for each measure in which the rows have several units. */
-export function commonUnits(rows: readonly Priced[]): ShownUnit[] {
-  const used = new Set(rows.flatMap((row) => shownUnit(row) ?? []));
+export function commonUnits(rows: readonly Priced[], measures: Measures): ShownUnit[] {
+  const used = new Set(rows.flatMap((row) => shownUnit(row, measures) ?? []));
   return ['weight', 'volume'].flatMap((measure) => {
     const ofMeasure = [...used].filter((unit) => UNITS[unit][0] === measure);
     if (ofMeasure.length < 2) return [];
@@ -86,13 +102,14 @@ export function commonUnits(rows: readonly Priced[]): ShownUnit[] {
  */
 export function shownPrice(
   row: Priced,
+  measures: Measures,
   common: readonly ShownUnit[] = [],
 ): { readonly price: string; readonly unit: ShownUnit } | null {
-  const own = shownUnit(row);
+  const own = shownUnit(row, measures);
   if (!row.pricePerUnit || own === null) return null;
   const unit = common.find((one) => UNITS[one][0] === UNITS[own][0]) ?? own;
   if (unit === row.pricePerUnit.unit) return row.pricePerUnit;
-  return { price: priceIn(row.pricePerUnit, unit).toFixed(2), unit };
+  return { price: decimalText(priceIn(row.pricePerUnit, unit), 2), unit };
 }
 
 /** A price per unit in another unit of its measure. */

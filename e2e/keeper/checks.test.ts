@@ -22,7 +22,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     const product = page.getByRole('article').first();
     const name = (await product.getByRole('heading').textContent()) ?? '';
-    await product.getByRole('button', { name, exact: true }).click();
+    await product.getByRole('link', { name, exact: true }).click();
     const sheet = page.getByRole('dialog', { name });
     await sheet.getByRole('button', { name: 'Not here' }).click();
     await expect(sheet.getByText(/^Thank you/)).toBeVisible();

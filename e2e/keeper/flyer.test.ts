@@ -52,7 +52,7 @@ test('the deals of now become pages to print and a picture that leads to the sto
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(0);
 
-  await page.goto(await readQrCode(page, pictures[1] ?? Buffer.alloc(0)));
+  await page.goto(await readQrCode(pictures[1] ?? Buffer.alloc(0)));
   await expect(page).toHaveURL(new RegExp(store.id));
   await expect(page.getByRole('heading', { name: store.name })).toBeVisible();
 });

@@ -46,7 +46,7 @@ test('an import is previewed, committed, shown among the products, and undone', 
   await expect(page.getByText('Line 4')).toBeVisible();
   await expect(page.getByRole('insertion')).toContainText(['97.31']);
   await page.getByText('New: 1 row').click();
-  await expect(page.getByText(added, { exact: true })).toBeVisible();
+  await expect(page.getByText(added, { exact: true }).last()).toBeVisible();
 
   // The preview is kept, so nothing is asked.
   await goToSection(page, 'Products');
@@ -117,19 +117,27 @@ test.describe('files that need corrections', () => {
     await expect(page.getByRole('alert')).toContainText(/\w/);
     await expect(page.getByText('empty.csv', { exact: true })).toBeVisible();
 
-    await picker.setInputFiles(list('own.csv', ['Vare;Pris', 'Journey Lefse;12,50']));
+    await picker.setInputFiles(list('own.csv', ['Ref;Pris', '4711;12,50']));
     await expect(
       page.getByRole('heading', { name: 'Which column is what in own.csv?' }),
     ).toBeFocused();
-    await page.getByLabel('Vare').selectOption('name');
+    await page.getByLabel('Ref').selectOption('name');
     await expect(page.getByRole('heading', { name: 'Preview of own.csv' })).toBeVisible();
-    await expect(page.getByLabel('Vare')).toBeFocused();
+    await expect(page.getByLabel('Ref')).toBeFocused();
     await expect(page.getByText('New: 1 row')).toBeVisible();
     await page.getByLabel('Pris').selectOption('salePrice');
     await expect(page.getByText('A sale price must be below the price')).toBeVisible();
     await expect(page.getByLabel('Pris')).toHaveValue('salePrice');
     await page.getByLabel('Pris').selectOption('price');
     await expect(page.getByText('A sale price must be below the price')).toBeHidden();
+
+    const importButton = page.getByRole('button', { name: 'Import 1 product' });
+    await expect(importButton).toBeDisabled();
+    const stock = page.getByRole('listitem', { name: 'Stock' });
+    await stock.getByRole('button', { name: 'My list has none' }).click();
+    await expect(stock.getByText(/^Your list has none/)).toBeVisible();
+    await expect(stock.getByRole('button', { name: /^Change/ })).toBeFocused();
+    await expect(importButton).toBeEnabled();
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await expect(page.getByText('Drop your list here, or')).toBeVisible();
   });

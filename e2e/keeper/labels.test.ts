@@ -3,8 +3,8 @@ import { readQrCode } from '../steps/qr-code.ts';
 import { changedStore, openSection, signIn } from '../steps/keeper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Enough pixels for each bar of a small label.
-test.use({ deviceScaleFactor: 4 });
+// Enough pixels for the QR code of a label.
+test.use({ deviceScaleFactor: 2 });
 
 /** A product of each kind of code, with names that are long in their scripts. */
 const PRODUCTS = [
@@ -37,26 +37,6 @@ const labelOf = (page: Page, code: string) =>
     .getByRole('list', { name: /^Sheet 1 / })
     .getByRole('listitem')
     .filter({ hasText: nameOf(code) });
-
-/** Holds a picture before the camera of the open page. */
-const showToCamera = (page: Page, picture: Buffer) =>
-  page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (char) => char.codePointAt(0) ?? 0);
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    navigator.mediaDevices.getUserMedia = () => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [720, 720];
-      const context = canvas.getContext('2d');
-      const draw = () => {
-        if (context) context.fillStyle = 'white';
-        context?.fillRect(0, 0, 720, 720);
-        context?.drawImage(bitmap, 20, 260, 680, (680 * bitmap.height) / bitmap.width);
-      };
-      draw();
-      setInterval(draw, 100);
-      return Promise.resolve(canvas.captureStream());
-    };
-  }, picture.toString('base64'));
 
 /** Parts of labels that reach over their label, or whose content does not fit into them. */
 const partsThatOverflow = (page: Page) =>
@@ -115,34 +95,16 @@ test('labels are printed whole, their codes lead to the products, and a new pric
     expect(pdf).toMatch(/\/MediaBox\s*\[0 0 612 792\]/);
   });
 
-  const bars = new Map<string, Buffer>();
   await test.step('the QR code opens the product for shoppers', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`/storekeeper/products/labels?q=Labelled`);
     // Labels move until their names fit.
     await expect(isDrawn(page)).toBeEnabled();
     await expect(labelOf(page, '1000943')).toBeVisible();
-    for (const [code] of PRODUCTS) {
-      bars.set(
-        code,
-        await labelOf(page, code)
-          .getByRole('img', { name: /^Barcode/ })
-          .screenshot(),
-      );
-    }
     const code = labelOf(page, '1000943').getByRole('img', { name: /^QR/ });
-    const address = await readQrCode(page, await code.screenshot());
+    const address = await readQrCode(await code.screenshot());
     await page.goto(address);
-    await expect(page.getByRole('dialog', { name: nameOf('1000943') })).toBeVisible();
-  });
-
-  await test.step('our scanner reads every kind of printed barcode', async () => {
-    for (const [code] of PRODUCTS) {
-      await openSection(page, 'inventory');
-      await showToCamera(page, bars.get(code) ?? Buffer.alloc(0));
-      await page.getByRole('button', { name: 'Scan' }).click();
-      await expect(page.getByRole('searchbox')).toHaveValue(code);
-    }
+    await expect(page.getByRole('heading', { level: 1, name: nameOf('1000943') })).toBeVisible();
   });
 
   await test.step('labels that were printed are due again when their price changes', async () => {

@@ -43,6 +43,7 @@ test('a request made without a connection is kept, shown, and sent once when it 
   await expect(sheet).toContainText(wanted);
   await expect(sheet).toContainText('Waiting');
   await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
 
   // It outlives the page.
   await page.goto(path);

@@ -21,6 +21,7 @@ const CATEGORY: Visit = {
     { name: 'all', show: (stage) => openCategory(stage, 'spices') },
     {
       name: 'found',
+      pictureOnly: true,
       async show({ page }) {
         await page.getByRole('searchbox').fill('methi');
         await page
@@ -38,6 +39,7 @@ const CATEGORY: Visit = {
     },
     {
       name: 'empty',
+      pictureOnly: true,
       async show(stage) {
         await openCategory(stage, 'papads', 'Delikatesy');
         await stage.page.getByText('No Papads here yet').waitFor();
@@ -45,6 +47,7 @@ const CATEGORY: Visit = {
     },
     {
       name: 'not-found',
+      pictureOnly: true,
       async show(stage) {
         await openCategory(stage, 'shoes');
         await stage.page.getByText('Category Not Found').waitFor();
@@ -52,6 +55,7 @@ const CATEGORY: Visit = {
     },
     {
       name: 'failed',
+      pictureOnly: true,
       async show(stage) {
         await fail(stage.page, SHELVES);
         await openCategory(stage, 'dal');
@@ -63,7 +67,7 @@ const CATEGORY: Visit = {
 
 /** The store's page without its shelves, of which much would be drawn, and a form opened from it. */
 async function openForm(stage: Stage, button: string) {
-  await answer(stage.page, SHELVES, { rows: [], categories: [] });
+  await answer(stage.page, SHELVES, []);
   await stage.page.goto(storeAddress(stage));
   await stage.page.getByRole('button', { name: button }).click();
   await stage.page.getByRole('dialog').waitFor();
@@ -77,6 +81,7 @@ async function send({ page }: Stage, button: string, title: string) {
 
 const sendingFails: ScreenState = {
   name: 'failed',
+  pictureOnly: true,
   async show(stage) {
     const form = stage.page.getByRole('dialog');
     await fail(stage.page, REQUESTS);
@@ -90,7 +95,7 @@ const FEEDBACK: Visit = {
   page: 'store',
   dialogs: ['features/feedback/components/feedback-dialog.tsx'],
   states: [
-    { name: 'empty', show: (stage) => openForm(stage, 'Give Feedback') },
+    { name: 'empty', sameLayout: true, show: (stage) => openForm(stage, 'Give Feedback') },
     { name: 'missing', show: (stage) => send(stage, 'Send Feedback', 'Missing Information') },
     {
       name: 'of-a-product',
@@ -111,7 +116,7 @@ const REQUEST: Visit = {
   page: 'store',
   dialogs: ['features/requests/components/request-dialog.tsx'],
   states: [
-    { name: 'empty', show: (stage) => openForm(stage, 'Request Product') },
+    { name: 'empty', sameLayout: true, show: (stage) => openForm(stage, 'Request Product') },
     { name: 'missing', show: (stage) => send(stage, 'Send Request', 'Missing Information') },
     {
       name: 'hints',
@@ -136,7 +141,7 @@ const REQUEST_LIST: Visit = {
       name: 'list',
       whole: true,
       async show(stage) {
-        await answer(stage.page, SHELVES, { rows: [], categories: [] });
+        await answer(stage.page, SHELVES, []);
         await stage.page.goto(storeAddress(stage));
         await openRequests(stage);
         await stage.page.getByRole('list', { name: 'Product requests' }).waitFor();
@@ -144,6 +149,7 @@ const REQUEST_LIST: Visit = {
     },
     {
       name: 'voted',
+      pictureOnly: true,
       async show({ page }) {
         await page.getByRole('button', { name: /for Sattu/ }).click();
         await page.getByText('Upvoted!', { exact: true }).first().waitFor();
@@ -151,6 +157,7 @@ const REQUEST_LIST: Visit = {
     },
     {
       name: 'none',
+      pictureOnly: true,
       whole: true,
       async show(stage) {
         await answer(stage.page, REQUESTS, []);
@@ -161,6 +168,7 @@ const REQUEST_LIST: Visit = {
     },
     {
       name: 'failed',
+      pictureOnly: true,
       whole: true,
       async show(stage) {
         await fail(stage.page, REQUESTS);

@@ -76,6 +76,7 @@ export const ACCOUNT_VISIT: Visit = {
   states: [
     {
       name: 'loading',
+      sameLayout: true,
       loading: true,
       async show(stage) {
         await hold(stage.page, FACTORS, SESSIONS);
@@ -85,6 +86,7 @@ export const ACCOUNT_VISIT: Visit = {
     },
     {
       name: 'failed',
+      pictureOnly: true,
       async show({ page }) {
         await fail(page, FACTORS, SESSIONS);
         await page.reload();
@@ -93,6 +95,7 @@ export const ACCOUNT_VISIT: Visit = {
     },
     {
       name: 'password-only',
+      sameLayout: true,
       whole: true,
       async show({ page }) {
         await answer(page, FACTORS, NO_FACTORS);
@@ -112,6 +115,7 @@ export const ACCOUNT_VISIT: Visit = {
     },
     {
       name: 'passkey',
+      pictureOnly: true,
       async show({ page }) {
         await close(page);
         await open(page, 'Add a passkey', 'Add a passkey');
@@ -131,11 +135,13 @@ export const ACCOUNT_VISIT: Visit = {
     },
     {
       name: 'remove-app',
+      pictureOnly: true,
       show: ({ page }) =>
         open(page, 'Remove the authenticator app', 'Remove the authenticator app?'),
     },
     {
       name: 'end-sessions',
+      pictureOnly: true,
       async show({ page }) {
         await close(page);
         await open(page, 'End all other sessions', 'End all other sessions?');
@@ -181,6 +187,7 @@ export const ACCOUNT_VISIT: Visit = {
     },
     {
       name: 'email',
+      pictureOnly: true,
       async show({ page }) {
         await close(page);
         await open(page, 'Change e-mail address', 'Change e-mail address');
@@ -188,6 +195,7 @@ export const ACCOUNT_VISIT: Visit = {
     },
     {
       name: 'name',
+      pictureOnly: true,
       async show({ page }) {
         await close(page);
         await open(page, 'Change name', 'Change name');

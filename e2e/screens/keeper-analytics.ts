@@ -20,6 +20,7 @@ export const ANALYTICS_VISIT: Visit = {
     },
     {
       name: 'failed',
+      sameLayout: true,
       async show({ page }) {
         await fail(page, FIGURES);
         await page.reload();

@@ -27,6 +27,7 @@ export const CATEGORIES: Visit = {
     { name: 'add', show: ({ page }) => open(page, 'Add category', 'Add category') },
     {
       name: 'edit',
+      pictureOnly: true,
       async show({ page }) {
         await close(page);
         await open(page, /^Edit /, /^Edit /);
@@ -52,9 +53,14 @@ export const CATEGORIES: Visit = {
           .waitFor();
       },
     },
-    { name: 'rename-aisle', show: ({ page }) => open(page, /^Rename /, /^Rename /) },
+    {
+      name: 'rename-aisle',
+      pictureOnly: true,
+      show: ({ page }) => open(page, /^Rename /, /^Rename /),
+    },
     {
       name: 'merge-aisle',
+      pictureOnly: true,
       async show({ page }) {
         await close(page);
         await open(page, /^Merge .* into another aisle$/, /^Merge /);

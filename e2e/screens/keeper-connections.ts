@@ -97,6 +97,7 @@ export const CONNECTIONS_VISIT: Visit = {
   states: [
     {
       name: 'failed',
+      sameLayout: true,
       async show({ page, kept }) {
         await signInKeeper(page, kept);
         await fail(page, KEYS);
@@ -106,6 +107,7 @@ export const CONNECTIONS_VISIT: Visit = {
     },
     {
       name: 'empty',
+      pictureOnly: true,
       async show({ page }) {
         await answer(page, KEYS, []);
         await page.reload();
@@ -128,6 +130,7 @@ export const CONNECTIONS_VISIT: Visit = {
     },
     {
       name: 'revoke',
+      pictureOnly: true,
       show: ({ page }) =>
         open(
           page,
@@ -144,6 +147,7 @@ export const CONNECTIONS_VISIT: Visit = {
     },
     {
       name: 'till-disconnection',
+      pictureOnly: true,
       async show({ page }) {
         await close(page);
         await open(page, 'Disconnect Square', 'Disconnect Square?');
@@ -161,6 +165,7 @@ export const CONNECTIONS_VISIT: Visit = {
     },
     {
       name: 'address-removal',
+      pictureOnly: true,
       async show({ page }) {
         await close(page);
         const name = 'Remove https://till.example.com/hooks/aislewise';

@@ -55,6 +55,7 @@ export const CUSTOMER_VISIT: Visit = {
     },
     {
       name: 'remove-text',
+      pictureOnly: true,
       show: ({ page }) => open(page, 'Remove text', 'Remove this text for good?'),
     },
     {
@@ -82,6 +83,7 @@ export const CUSTOMER_VISIT: Visit = {
     },
     {
       name: 'erase',
+      pictureOnly: true,
       show: ({ page }) => open(page, 'Erase', /^Erase all that/),
     },
   ],

@@ -44,6 +44,7 @@ export const IMPORT_VISIT: Visit = {
     },
     {
       name: 'refused-file',
+      pictureOnly: true,
       async show({ page }) {
         await chooseFile(page, 'empty.csv', []);
         await page.getByRole('alert').first().waitFor();
@@ -53,8 +54,24 @@ export const IMPORT_VISIT: Visit = {
       name: 'columns',
       wide: true,
       async show({ page }) {
-        await chooseFile(page, 'own.csv', ['Vare;Pris', 'Journey Lefse;12,50']);
+        await chooseFile(page, 'own.csv', ['Ref;Pris', '4711;12,50']);
         await page.getByRole('heading', { name: 'Which column is what in own.csv?' }).waitFor();
+      },
+    },
+    {
+      name: 'questions',
+      wide: true,
+      whole: true,
+      async show({ page }) {
+        await page.getByRole('button', { name: 'Choose another file' }).click();
+        await chooseFile(page, 'liste.csv', [
+          'Artikel;Warengruppe;Betrag;Lieferant;Regal;Notiz',
+          'Basmatireis 5 kg;Reis;Tagespreis 12;Patel & Sohn;4;',
+          'Toor Dal 1 kg;Hülsenfrüchte;Tagespreis 4;Patel & Sohn;4;neu',
+          'Ghee 500 g;Fette;Tagespreis 9;Gowardhan;7;',
+          'Summe;;;;;',
+        ]);
+        await page.getByRole('heading', { name: 'Preview of liste.csv' }).waitFor();
       },
     },
     {
@@ -66,6 +83,7 @@ export const IMPORT_VISIT: Visit = {
     },
     {
       name: 'till-preview',
+      sameLayout: true,
       whole: true,
       show: ({ page }) => chooseShop(page),
     },
@@ -92,6 +110,7 @@ export const IMPORT_VISIT: Visit = {
     },
     {
       name: 'undo',
+      pictureOnly: true,
       async show({ page }) {
         await page.getByRole('button', { name: 'Undo import of spring.csv' }).first().click();
         await page.getByRole('dialog', { name: 'Undo this import?' }).waitFor();
@@ -99,6 +118,7 @@ export const IMPORT_VISIT: Visit = {
     },
     {
       name: 'undone',
+      pictureOnly: true,
       async show({ page }) {
         await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
         await page.getByText('Undone', { exact: true }).first().waitFor();

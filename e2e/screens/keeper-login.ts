@@ -5,7 +5,7 @@ const LOGIN: Visit = {
   screen: 'login',
   page: 'keeperLogin',
   states: [
-    { name: 'empty', show: ({ page }) => page.goto('/storekeeper/login') },
+    { name: 'empty', sameLayout: true, show: ({ page }) => page.goto('/storekeeper/login') },
     {
       name: 'missing',
       async show({ page }) {
@@ -15,6 +15,7 @@ const LOGIN: Visit = {
     },
     {
       name: 'forgot-without-mail',
+      pictureOnly: true,
       async show({ page }) {
         await page.getByRole('button', { name: 'Forgot your password?' }).click();
         await page.getByText('E-mail is not set up here.').waitFor();
@@ -31,6 +32,7 @@ const LOGIN: Visit = {
     },
     {
       name: 'forgot-sent',
+      pictureOnly: true,
       async show({ page }) {
         await page.route('**/api/auth/password-reset', (route) => route.fulfill({ status: 204 }));
         await page.getByLabel('Email').fill('keeper@example.com');
@@ -49,6 +51,7 @@ const LOGIN: Visit = {
     },
     {
       name: 'reset-used',
+      pictureOnly: true,
       async show({ page }) {
         await page.getByLabel('New password').fill('plums on the window sill');
         await page.getByRole('button', { name: 'Save the new password' }).click();
@@ -57,6 +60,7 @@ const LOGIN: Visit = {
     },
     {
       name: 'reset-done',
+      sameLayout: true,
       async show({ page }) {
         await page.route('**/password-reset/confirm', (route) => route.fulfill({ status: 204 }));
         await page.reload();
@@ -77,6 +81,7 @@ const LOGIN: Visit = {
     },
     {
       name: 'wrong-code',
+      pictureOnly: true,
       async show({ page }) {
         await page.route('**/api/auth/login/second-factor', (route) =>
           route.fulfill({
@@ -102,6 +107,7 @@ const LOGIN: Visit = {
     },
     {
       name: 'email-link',
+      pictureOnly: true,
       async show({ page }) {
         await page.goto('/storekeeper/login#email=no-such-token');
         await page.getByRole('button', { name: 'Confirm the address' }).waitFor();
@@ -109,6 +115,7 @@ const LOGIN: Visit = {
     },
     {
       name: 'email-done',
+      pictureOnly: true,
       async show({ page }) {
         await answer(page, /\/api\/auth\/email\/confirm$/, { email: 'ana@example.com' });
         await page.getByRole('button', { name: 'Confirm the address' }).click();
@@ -129,6 +136,7 @@ const LOGIN: Visit = {
     },
     {
       name: 'invitation-dead',
+      pictureOnly: true,
       async show({ page }) {
         await page.unroute(/\/api\/auth\/invitation$/);
         await page.reload();
@@ -152,6 +160,7 @@ const REFUSED: Visit = {
     },
     {
       name: 'no-section',
+      pictureOnly: true,
       async show({ page }) {
         await page.goto('/storekeeper/nothing');
         await page.getByText('Page Not Found').waitFor();
@@ -159,6 +168,7 @@ const REFUSED: Visit = {
     },
     {
       name: 'failed',
+      pictureOnly: true,
       async show({ page, kept }) {
         await page.route('**/api/storekeeper/auth', (route) => route.fulfill({ status: 503 }));
         await page.goto(`/storekeeper/${kept.id}`);
@@ -167,6 +177,7 @@ const REFUSED: Visit = {
     },
     {
       name: 'loading',
+      pictureOnly: true,
       loading: true,
       async show({ page }) {
         await page.route('**/api/storekeeper/auth', () => undefined);

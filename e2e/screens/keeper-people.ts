@@ -60,6 +60,7 @@ export const PEOPLE_VISIT: Visit = {
   states: [
     {
       name: 'failed',
+      sameLayout: true,
       async show({ page, kept }) {
         await signInKeeper(page, kept);
         await fail(page, PEOPLE);
@@ -79,6 +80,7 @@ export const PEOPLE_VISIT: Visit = {
     },
     {
       name: 'remove',
+      pictureOnly: true,
       show: ({ page }) => open(page, 'Remove Carmen Ortega', 'Remove Carmen Ortega?'),
     },
     {
@@ -100,6 +102,7 @@ export const PEOPLE_VISIT: Visit = {
     },
     {
       name: 'mailed',
+      pictureOnly: true,
       async show({ page }) {
         await close(page);
         await page.unroute(INVITATIONS);

@@ -64,6 +64,7 @@ export const PLAN: Visit = {
     },
     {
       name: 'remove',
+      pictureOnly: true,
       async show({ page }) {
         await answer(page, /\/api\/stores\/[^/]+\/plan$/, DRAWN);
         await page.reload();

@@ -23,6 +23,7 @@ const LABELS: Visit = {
     },
     {
       name: 'medium',
+      pictureOnly: true,
       whole: true,
       async show({ page }) {
         await page.getByLabel('Paper').selectOption('a4');
@@ -39,6 +40,7 @@ const LABELS: Visit = {
     },
     {
       name: 'none-printed',
+      pictureOnly: true,
       async show({ page }) {
         await page.getByRole('button', { name: 'Price changed since its label' }).click();
         await page.getByText('No label was printed here yet').waitFor();
@@ -46,6 +48,7 @@ const LABELS: Visit = {
     },
     {
       name: 'failed',
+      pictureOnly: true,
       async show({ page }) {
         await fail(page, /\/api\/storekeeper\/shelf-labels/);
         await page.reload();
@@ -70,6 +73,7 @@ const FLYER: Visit = {
     },
     {
       name: 'none',
+      pictureOnly: true,
       async show({ page }) {
         await answer(page, PROMOTIONS, []);
         await page.reload();
@@ -78,6 +82,7 @@ const FLYER: Visit = {
     },
     {
       name: 'failed',
+      pictureOnly: true,
       async show({ page }) {
         await fail(page, PROMOTIONS);
         await page.reload();

@@ -44,6 +44,7 @@ const PRODUCTS: Visit = {
     },
     {
       name: 'add',
+      sameLayout: true,
       async show({ page }) {
         await close(page);
         await open(page, 'Add Product', 'Add Product');
@@ -51,6 +52,7 @@ const PRODUCTS: Visit = {
     },
     {
       name: 'camera-refused',
+      sameLayout: true,
       async show({ page }) {
         await refuseCamera(page);
         await page.getByRole('button', { name: 'Scan' }).click();
@@ -80,6 +82,7 @@ const PRODUCTS: Visit = {
     },
     {
       name: 'failed',
+      pictureOnly: true,
       async show({ page }) {
         await fail(page, /\/api\/storekeeper\/products\?/);
         await page.reload();
@@ -96,6 +99,7 @@ const FORM: Visit = {
   states: [
     {
       name: 'add',
+      sameLayout: true,
       async show(stage) {
         await openAs('products')(stage);
         await open(stage.page, 'Add Product', 'Add Product');
@@ -123,10 +127,13 @@ const FORM: Visit = {
       name: 'signed-out',
       async show({ page }) {
         await page.getByRole('button', { name: 'Keep typing' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Add Product' });
-        await dialog.getByLabel(/^Price/).fill('');
+        await page
+          .getByRole('dialog', { name: 'Discard what you typed?' })
+          .waitFor({ state: 'hidden' });
+        const price = page.getByRole('dialog', { name: 'Add Product' }).getByLabel(/^Price/);
+        await price.fill('');
         await page.context().clearCookies();
-        await dialog.getByRole('button', { name: 'Add Product' }).click();
+        await price.press('Enter');
         await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
       },
     },
@@ -146,6 +153,7 @@ const INVENTORY: Visit = {
   page: 'keeperInventory',
   dialogs: [
     'keeper/inventory/bulk-bar.tsx',
+    'keeper/inventory/price-change-dialog.tsx',
     'keeper/frame/logout-button.tsx',
     'keeper/offline/waiting-sheet.tsx',
     'keeper/frame/leave-guard.tsx',
@@ -169,6 +177,7 @@ const INVENTORY: Visit = {
     },
     {
       name: 'nothing-found',
+      sameLayout: true,
       async show({ page }) {
         await page.getByRole('button', { name: /^Keep / }).click();
         await page.getByRole('searchbox').fill('4006381333931');
@@ -186,8 +195,21 @@ const INVENTORY: Visit = {
       },
     },
     {
+      name: 'change-prices',
+      async show({ page }) {
+        await page.getByRole('button', { name: 'Change prices…' }).click();
+        const dialog = page.getByRole('dialog', { name: /^Change the prices/ });
+        await dialog.getByLabel('By').fill('10');
+        await dialog.getByRole('region', { name: 'Old and new prices' }).waitFor();
+      },
+    },
+    {
       name: 'put-on-sale',
       async show({ page }) {
+        const prices = page.getByRole('dialog', { name: /^Change the prices/ });
+        await prices.getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('button', { name: 'Discard' }).click();
+        await prices.waitFor({ state: 'hidden' });
         await page.getByRole('button', { name: 'Put on sale…' }).click();
         const dialog = page.getByRole('dialog', { name: /on sale$/ });
         await dialog.getByRole('button', { name: 'Put on sale' }).click();
@@ -196,6 +218,7 @@ const INVENTORY: Visit = {
     },
     {
       name: 'not-sent',
+      sameLayout: true,
       async show({ page }) {
         await close(page);
         await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -234,6 +257,7 @@ const INVENTORY: Visit = {
     },
     {
       name: 'leave',
+      pictureOnly: true,
       async show(stage) {
         const { page } = stage;
         await page
@@ -246,6 +270,7 @@ const INVENTORY: Visit = {
     },
     {
       name: 'further-failed',
+      pictureOnly: true,
       async show({ page }) {
         await close(page);
         await fail(page, FURTHER_PAGE);
@@ -260,6 +285,7 @@ const INVENTORY: Visit = {
     },
     {
       name: 'logout',
+      pictureOnly: true,
       async show({ page }) {
         await logOut(page);
         await page.getByRole('dialog', { name: 'Log out with unsent changes?' }).waitFor();

@@ -18,6 +18,7 @@ const HOME: Visit = {
     },
     {
       name: 'failed',
+      pictureOnly: true,
       async show({ page }) {
         await fail(page, /\/api\/storekeeper\/dashboard/);
         // Else the page shows the figures that the device keeps.
@@ -69,6 +70,7 @@ const DEALS: Visit = {
     },
     {
       name: 'delete',
+      pictureOnly: true,
       async show({ page }) {
         await page
           .getByRole('button', { name: /^Delete / })
@@ -116,6 +118,7 @@ const INBOX: Visit = {
     },
     {
       name: 'none',
+      pictureOnly: true,
       async show({ page }) {
         await answer(page, /\/api\/(feedback|product-requests)\?/, []);
         await page.reload();
@@ -124,6 +127,7 @@ const INBOX: Visit = {
     },
     {
       name: 'failed',
+      pictureOnly: true,
       async show({ page }) {
         await fail(page, /\/api\/(feedback|product-requests)\?/);
         await page.reload();
@@ -160,6 +164,7 @@ const CHANGE = {
   after: { price: '6.00' },
   rows: null,
   undoes: null,
+  currency: null,
   undo: 'possible',
 };
 /** Somebody else has changed the price since. */
@@ -201,7 +206,7 @@ const SETTINGS: Visit = {
       async show({ page }) {
         const card = page.getByRole('region', { name: 'Closed days' });
         await card.getByRole('switch').check();
-        await card.getByRole('button', { name: 'Add closed day' }).click();
+        await card.getByRole('button', { name: 'Add closed days' }).click();
         await card.getByText('Please choose the day').waitFor();
       },
     },

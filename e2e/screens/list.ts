@@ -98,6 +98,7 @@ const LIST: Visit = {
     },
     {
       name: 'loading',
+      pictureOnly: true,
       loading: true,
       async show(stage) {
         await stage.page.getByRole('button', { name: 'Add', exact: true }).last().click();
@@ -143,6 +144,7 @@ const TOGETHER: Visit = {
     },
     {
       name: 'ended',
+      pictureOnly: true,
       async show({ page }) {
         const list = page.url().split('=').at(-1);
         await page.getByRole('button', { name: 'Join' }).click();

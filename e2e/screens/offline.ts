@@ -11,6 +11,7 @@ const WITHOUT_CONNECTION: Visit = {
   states: [
     {
       name: 'restored',
+      pictureOnly: true,
       async show({ page }) {
         await page.goto('/offline');
         await page.getByText('Connection Restored').first().waitFor();
@@ -38,6 +39,7 @@ const WITHOUT_CONNECTION: Visit = {
     },
     {
       name: 'search',
+      pictureOnly: true,
       async show({ page, store }) {
         await page.goto(`/search/${store(NAME).id}?q=kimchi`);
         await page.getByRole('article').first().waitFor();
@@ -45,13 +47,15 @@ const WITHOUT_CONNECTION: Visit = {
     },
     {
       name: 'product',
+      pictureOnly: true,
       async show({ page }) {
-        await page.getByRole('article').first().getByRole('button').first().click();
+        await page.getByRole('article').first().getByRole('link').first().click();
         await page.getByRole('region', { name: 'Where to find it' }).waitFor();
       },
     },
     {
       name: 'other-store',
+      pictureOnly: true,
       async show({ page, store }) {
         const { id, slug } = store('Patel');
         await page.goto(`/store/${id}/${slug}`);

@@ -3,7 +3,7 @@ import type { ScreenState, Stage, Theme } from './visit.ts';
 
 const HEIGHTS: Record<number, number> = { 320: 640, 360: 740, 768: 1024, 1280: 800 };
 const LONGEST_PX = 8000;
-const SETTLE_MS = 8000;
+const SETTLE_MS = 30_000;
 /** The longest wait for two frames. */
 const FRAMES_MS = 2000;
 

@@ -45,6 +45,7 @@ const SEARCH_SCREEN: Visit = {
     { name: 'elsewhere-only', show: searched('gochujang') },
     {
       name: 'request',
+      pictureOnly: true,
       async show({ page }) {
         await page.getByRole('button', { name: 'Ask the store to stock it' }).click();
         await page.getByRole('dialog').waitFor();
@@ -61,6 +62,7 @@ const SEARCH_SCREEN: Visit = {
     },
     {
       name: 'request-without-store',
+      pictureOnly: true,
       async show({ page }) {
         await page.goto('/search?q=xqzvkw');
         await page.getByRole('button', { name: 'Ask a store to stock it' }).click();
@@ -70,6 +72,7 @@ const SEARCH_SCREEN: Visit = {
     },
     {
       name: 'unknown-store',
+      pictureOnly: true,
       show: ({ page }) => page.goto(`/search/00000000-0000-4000-8000-000000000000?q=besan`),
     },
     {
@@ -83,6 +86,7 @@ const SEARCH_SCREEN: Visit = {
     },
     {
       name: 'failed',
+      pictureOnly: true,
       async show(stage) {
         await fail(stage.page, SEARCH);
         await stage.page.reload();
@@ -97,7 +101,7 @@ const DETAILS_CALL = /\/api\/products\/[^/]+\/ai-details/;
 /** Searches in the demo store and opens the first product found. */
 const opened = (query: string) => async (stage: Stage) => {
   await searched(query)(stage);
-  await stage.page.getByRole('article').getByRole('button').first().click();
+  await stage.page.getByRole('article').getByRole('link').first().click();
   await stage.page.getByRole('dialog').waitFor();
 };
 
@@ -105,6 +109,32 @@ const details = (state: string) => async (stage: Stage) => {
   await opened('besan')(stage);
   await stage.page.getByRole('button', { name: 'Get AI Product Details' }).click();
   await stage.page.getByText(state).waitFor();
+};
+
+const PAGE: Visit = {
+  screen: 'product-page',
+  page: 'product',
+  states: [
+    {
+      name: 'page',
+      wide: true,
+      async show(stage) {
+        await searched('besan')(stage);
+        const card = stage.page.getByRole('article').getByRole('link').first();
+        await stage.page.goto((await card.getAttribute('href')) ?? '');
+        await stage.page.getByRole('heading', { level: 2, name: 'Where to find it' }).waitFor();
+      },
+    },
+    {
+      name: 'gone',
+      pictureOnly: true,
+      async show(stage) {
+        const id = '00000000-0000-4000-8000-000000000000';
+        await stage.page.goto(`${storeAddress(stage)}/product/${id}`);
+        await stage.page.getByText('This product is not here any more').waitFor();
+      },
+    },
+  ],
 };
 
 const SHEET: Visit = {
@@ -119,6 +149,7 @@ const SHEET: Visit = {
     { name: 'here', wide: true, show: opened('besan') },
     {
       name: 'copied',
+      pictureOnly: true,
       async show(stage) {
         await stage.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         await stage.page.evaluate(() => {
@@ -137,6 +168,7 @@ const SHEET: Visit = {
     },
     {
       name: 'gone',
+      pictureOnly: true,
       async show(stage) {
         const address = `${storeAddress(stage)}?product=00000000-0000-4000-8000-000000000000`;
         await stage.page.goto(address);
@@ -160,6 +192,7 @@ const SHEET: Visit = {
     },
     {
       name: 'details-failed',
+      pictureOnly: true,
       async show(stage) {
         await fail(stage.page, DETAILS_CALL);
         await details('Could not load AI details at this time.')(stage);
@@ -167,6 +200,7 @@ const SHEET: Visit = {
     },
     {
       name: 'no-picture',
+      pictureOnly: true,
       async show(stage) {
         await stage.page.route(/\/food\//, (route) => route.abort());
         await opened('besan')(stage);
@@ -176,4 +210,4 @@ const SHEET: Visit = {
 };
 
 /** Search and what it opens. */
-export const SEARCH_VISITS: readonly Visit[] = [SEARCH_SCREEN, SHEET];
+export const SEARCH_VISITS: readonly Visit[] = [SEARCH_SCREEN, SHEET, PAGE];

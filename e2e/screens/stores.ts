@@ -1,3 +1,4 @@
+import { beginAsShell } from '../steps/shell.ts';
 import { THEME_COLORS } from '@aislewise/contracts/theme';
 import {
   answer,
@@ -24,6 +25,7 @@ const STORE_LIST: Visit = {
     { name: 'whole', whole: true, pictureOnly: true, show: async () => {} },
     {
       name: 'near-me-refused',
+      pictureOnly: true,
       async show({ page }) {
         await page.getByRole('button', { name: 'Near me' }).click();
         await page.getByText('Your device did not share where you are.').first().waitFor();
@@ -31,6 +33,7 @@ const STORE_LIST: Visit = {
     },
     {
       name: 'near-me',
+      pictureOnly: true,
       async show({ page }) {
         await page.context().grantPermissions(['geolocation']);
         await page.context().setGeolocation(LAWRENCE_AVENUE);
@@ -59,6 +62,7 @@ const STORE_LIST: Visit = {
     },
     {
       name: 'by-hours',
+      pictureOnly: true,
       async show({ page }) {
         await page.getByRole('button', { name: 'Clear', exact: true }).click();
         await page.getByText('24/7', { exact: true }).click();
@@ -66,6 +70,7 @@ const STORE_LIST: Visit = {
     },
     {
       name: 'by-text',
+      pictureOnly: true,
       async show({ page }) {
         await page.getByRole('button', { name: 'Clear', exact: true }).click();
         await page.getByRole('searchbox').fill('lawrence');
@@ -104,6 +109,7 @@ const STORE_LIST_FAULTS: Visit = {
     },
     {
       name: 'no-stores',
+      pictureOnly: true,
       async show({ page }) {
         await answer(page, STORES, []);
         await page.reload();
@@ -112,10 +118,12 @@ const STORE_LIST_FAULTS: Visit = {
     },
     {
       name: 'offline',
+      pictureOnly: true,
       async show({ page }) {
         await page.addInitScript(() => {
           Object.defineProperty(navigator, 'onLine', { get: () => false });
         });
+        await beginAsShell(page);
         await page.route(STORES, (route) => route.abort('internetdisconnected'));
         await page.reload();
         await failed(page);
@@ -187,6 +195,7 @@ const STORE_PAGE_FAULTS: Visit = {
   states: [
     {
       name: 'loading',
+      sameLayout: true,
       loading: true,
       async show(stage) {
         await hold(stage.page, STORE);
@@ -206,6 +215,7 @@ const STORE_PAGE_FAULTS: Visit = {
     },
     {
       name: 'failed',
+      pictureOnly: true,
       async show({ page }) {
         await fail(page, STORE, STORES);
         await page.reload();
@@ -224,6 +234,7 @@ const STORE_PAGE_FAULTS: Visit = {
     },
     {
       name: 'offers-failed',
+      pictureOnly: true,
       async show({ page }) {
         await page.unroute(SHELVES);
         await page.reload();
@@ -233,7 +244,7 @@ const STORE_PAGE_FAULTS: Visit = {
     {
       name: 'no-products',
       async show({ page }) {
-        await answer(page, SHELVES, { rows: [], categories: [] });
+        await answer(page, SHELVES, []);
         await answer(page, PROMOTIONS, []);
         await page.reload();
         await page.getByText('No Products Available').waitFor();
@@ -265,6 +276,7 @@ const SHORT_ADDRESS: Visit = {
   states: [
     {
       name: 'failed',
+      pictureOnly: true,
       async show({ page }) {
         await fail(page, STORES);
         await page.goto('/s/no-such-store');

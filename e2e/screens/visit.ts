@@ -1,6 +1,7 @@
 import type { PAGES } from '@aislewise/contracts/pages';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { Page } from '@playwright/test';
+import { beginAsShell } from '../steps/shell.ts';
 
 /** The browser page of a visit, whose base URL is the app's, and the demo stores. */
 export interface Stage {
@@ -25,10 +26,12 @@ export interface ScreenState {
   readonly themes?: readonly Theme[];
   /** Calls are held back: nothing is waited for. */
   readonly loading?: boolean;
-  /** It differs from another state only in its picture: the accessibility test leaves it out. */
+  /** It differs from another state only in words or in its picture: the accessibility test leaves it out. */
   readonly pictureOnly?: boolean;
+  /** As `pictureOnly`, but later states follow from it: the accessibility test passes through it. */
+  readonly sameLayout?: boolean;
   /**
-   * A wide screen lays it out otherwise than the visit's first state, which is always looked at on both:
+   * A wide screen lays it out otherwise than the first that is looked at, which is so on both:
    * the accessibility test looks at it on both, too.
    */
   readonly wide?: boolean;
@@ -47,30 +50,34 @@ export interface Visit {
 
 export const STORES = /\/api\/stores(\?.*)?$/;
 export const STORE = /\/api\/stores\/[0-9a-f-]+$/;
-export const SHELVES = /\/api\/stores\/[^/]+\/inventory/;
+export const SHELVES = /\/api\/stores\/[^/]+\/(inventory|categories)/;
 export const PROMOTIONS = /\/api\/(deals|products\/(on-sale|new-seasonal))\b/;
 export const SEARCH = /\/api\/products\/search/;
 
 /** Calls that never end. */
-export const hold = (page: Page, ...calls: readonly RegExp[]) =>
+export async function hold(page: Page, ...calls: readonly RegExp[]): Promise<void> {
+  await beginAsShell(page);
   // A handler that does nothing keeps the call waiting.
-  Promise.all(calls.map((call) => page.route(call, () => undefined)));
+  for (const call of calls) await page.route(call, () => undefined);
+}
 
 /** Calls that the server can't answer. */
-export const fail = (page: Page, ...calls: readonly RegExp[]) =>
-  Promise.all(
-    calls.map((call) =>
-      page.route(call, (route) =>
-        route.fulfill({
-          status: 503,
-          json: { error: 'The server is busy. Please try again.', code: 'unavailable' },
-        }),
-      ),
-    ),
-  );
+export async function fail(page: Page, ...calls: readonly RegExp[]): Promise<void> {
+  await beginAsShell(page);
+  for (const call of calls) {
+    await page.route(call, (route) =>
+      route.fulfill({
+        status: 503,
+        json: { error: 'The server is busy. Please try again.', code: 'unavailable' },
+      }),
+    );
+  }
+}
 
-export const answer = (page: Page, call: RegExp, json: unknown) =>
-  page.route(call, (route) => route.fulfill({ json }));
+export async function answer(page: Page, call: RegExp, json: unknown): Promise<void> {
+  await beginAsShell(page);
+  await page.route(call, (route) => route.fulfill({ json }));
+}
 
 /** Waits for the message that it failed. */
 export const failed = (page: Page) => page.getByRole('alert').first().waitFor();

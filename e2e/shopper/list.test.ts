@@ -134,7 +134,7 @@ test('a product is added from its card and its sheet; the navigation counts it; 
   const first = page.getByRole('article').first();
   await first.getByRole('button', { name: /^Add .+ to list$/ }).click();
   await expect(tab).toContainText('2');
-  await first.getByRole('button').first().click();
+  await first.getByRole('link').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'On your list' }).click();
 
   const second = await context.newPage();

@@ -68,13 +68,16 @@ test('dialogs that a reload has opened leave the focus on the heading of the pag
 }) => {
   const store = await demoStore(page);
   const answer = await page.request.get(`/api/stores/${store.id}/inventory`);
-  const id = ((await answer.json()) as Row[])[0]?.productId ?? '';
-  await page.goto(`${pageOf(store)}?product=${id}&map=${store.id}&at=${id}`);
-  const map = page.getByRole('dialog', { name: /Store map/ });
-  await expect(map).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(map).toBeHidden();
-  await page.keyboard.press('Escape');
+  const [row] = ((await answer.json()) as Row[]).filter(({ aisle }) => aisle !== '');
+  const id = row?.productId ?? '';
+  const item = `aisle=${encodeURIComponent(row?.aisle ?? '')}&item=${id}`;
+  await page.goto(`${pageOf(store)}?map=${store.id}&at=${id}&${item}`);
+  for (const name of [row?.product.name ?? '?', row?.aisle ?? '?', /Store map/]) {
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: store.name })).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { demoStore, pageOf } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a product far down the shelves opens by its address, on the store and on the search page', async ({
+test('a product far down the shelves has a page, to which the addresses of its sheet lead', async ({
   page,
 }) => {
   const store = await demoStore(page);
@@ -10,10 +10,33 @@ test('a product far down the shelves opens by its address, on the store and on t
   const last = rows.at(-1);
   for (const place of [pageOf(store), `/search/${store.id}`]) {
     await page.goto(`${place}?product=${last?.productId}`);
-    await expect(page.getByRole('dialog', { name: last?.product.name ?? '?' })).toContainText(
-      'This store',
-    );
+    await expect(page).toHaveURL(new RegExp(`${pageOf(store)}/product/${last?.productId}`));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(last?.product.name ?? '?');
+    await expect(main).toContainText('This store');
   }
+});
+
+test('an open sheet has the address of the page of its product, also after a reload', async ({
+  page,
+}) => {
+  const store = await demoStore(page);
+  await page.goto(pageOf(store));
+  const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const [name, href] = [
+    (await card.textContent()) ?? '?',
+    (await card.getAttribute('href')) ?? '?',
+  ];
+  await card.click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await expect(page).toHaveURL(href);
+  await page.reload();
+  // The page, or the sheet again if the server was too busy to render.
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+  await expect(page).toHaveURL(href);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
+  await expect(page).toHaveURL(pageOf(store));
 });
 
 test('a link to a product of another store says where it is', async ({ page }) => {
@@ -24,9 +47,10 @@ test('a link to a product of another store says where it is', async ({ page }) =
   }[];
   const ghee = rows.find(({ product }) => product.name.includes('Ghee'));
   await page.goto(`${pageOf(here)}?product=${ghee?.productId}`);
-  const sheet = page.getByRole('dialog', { name: ghee?.product.name ?? '?' });
-  await expect(sheet.getByText(`Not found at ${here.name}.`)).toBeVisible();
-  await expect(sheet.getByRole('link', { name: other.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ghee?.product.name ?? '?');
+  const where = page.getByRole('region', { name: 'Where to find it' });
+  await expect(where.getByRole('listitem').first()).toContainText(other.name);
+  await expect(page).toHaveURL(new RegExp(pageOf(other)));
 });
 
 test.describe('an id that no store has', () => {

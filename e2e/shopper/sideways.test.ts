@@ -31,7 +31,7 @@ test('on a phone held sideways the header is one row and the first answer is who
   expect(await bottomOf(page.getByRole('combobox'))).toBeLessThanOrEqual(64);
   expect(await bottomOf(first.locator('.hanging-sign'))).toBeLessThanOrEqual(edge);
 
-  await first.getByRole('button').first().click();
+  await first.getByRole('link').first().click();
   const sheet = page.getByRole('dialog');
   const sign = sheet.locator('.hanging-sign').first();
   await expect(sign).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectView, MAP_CALL, mapOf, openMap, withAisles } from '../steps/store-map.ts';
-import { demoStore, failing, pageOf } from '../steps/stores.ts';
+import { MAP_CALL, mapOf, openMap } from '../steps/store-map.ts';
+import { demoStore, pageOf } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Searches for besan and returns the link of the first result to its aisle. */
@@ -107,7 +107,7 @@ test(
     await page.goBack();
     await expect(mapOf(page)).toBeHidden();
 
-    await card.getByRole('button').first().click();
+    await card.getByRole('link').first().click();
     const sheet = page.getByRole('dialog', { name: /Ghee/ });
     await sheet.getByRole('button', { name: 'Map' }).click();
     await expect(mapOf(page).getByText('It is here')).toBeVisible();
@@ -117,77 +117,11 @@ test(
     await expect(sheet.getByRole('button', { name: 'Map' })).toBeFocused();
     await page.goBack();
     await expect(sheet).toBeHidden();
-    await expect(card.getByRole('button').first()).toBeFocused();
+    await expect(card.getByRole('link').first()).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(/\/stores$/);
   },
 );
-
-test(
-  'sixty aisles stand in the order people count, and a far one is brought into sight',
-  { tag: '@both' },
-  async ({ page }) => {
-    const names = Array.from({ length: 60 }, (_, i) => `Aisle ${i + 1}`);
-    await withAisles(page, names.toSorted());
-    const map = await openMap(page);
-    await expect(map.getByRole('heading', { name: '60 aisles' })).toBeVisible();
-    const listed = map.getByRole('listitem').getByRole('button');
-    await expect(listed).toHaveCount(60);
-    const heads = await listed.locator('span.font-display').allTextContents();
-    expect(heads).toEqual(names);
-    await expect(map.locator('[data-place="59"]')).toHaveText('60');
-
-    await map.getByRole('button', { name: 'Reset' }).click();
-    await listed.nth(58).click();
-    await expect(page.getByRole('dialog', { name: 'Aisle 59' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('dialog', { name: 'Aisle 59' })).toBeHidden();
-    await expect(map.locator('[data-place="58"]')).toBeInViewport();
-    await expectView(map, { zoom: 1, x: -20, y: -1480 });
-    await page.keyboard.press('ArrowDown');
-    await expectView(map, { y: -1480 });
-  },
-);
-
-test('the names of aisles are shown in full, and products without an aisle are counted', async ({
-  page,
-}) => {
-  await withAisles(page, ['Frozen 10', 'Produce', 'Frozen 2', 'Aisle 3', null, null]);
-  const map = await openMap(page);
-  await expect(map.locator('[data-place]')).toHaveText(['3', 'Frozen2', 'Frozen10', 'Produce']);
-  await expect(map.getByRole('listitem')).toContainText([
-    'Aisle 3',
-    'Frozen 2',
-    'Frozen 10',
-    'Produce',
-  ]);
-  await expect(map.getByText('2 more products without an aisle yet')).toBeVisible();
-});
-
-test('the map of a store without aisles says so and leads back', async ({ page }) => {
-  await withAisles(page, [null, null]);
-  const store = await demoStore(page);
-  await page.goto(`${pageOf(store)}?map=${store.id}`);
-  await expect(mapOf(page).getByRole('heading', { name: 'No aisles to show yet' })).toBeVisible();
-  await mapOf(page).getByRole('button', { name: 'Back' }).last().click();
-  await expect(mapOf(page)).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`${store.slug}$`));
-});
-
-test.describe('with a server that fails', () => {
-  test.use({ expectedErrors: [/503/] });
-
-  test('a map that cannot be loaded says so, and a retry loads it', async ({ page }) => {
-    const mend = await failing(page, MAP_CALL);
-    const store = await demoStore(page);
-    await page.goto(`${pageOf(store)}?map=${store.id}`);
-    const map = mapOf(page);
-    await expect(map.getByRole('heading', { name: 'The map could not be loaded' })).toBeVisible();
-    mend();
-    await map.getByRole('button', { name: 'Try Again' }).click();
-    await expect(map.getByRole('application')).toBeVisible();
-  });
-});
 
 test.describe('with an address of a store that is missing', () => {
   test.use({ expectedErrors: [/404/] });

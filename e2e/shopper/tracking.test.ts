@@ -69,7 +69,7 @@ test('what shoppers do in a store is counted in its database under one random se
   await expect(page.getByRole('article').first()).toBeVisible();
   // The search is sent before a result is opened.
   await hide(page);
-  await page.getByRole('article').first().getByRole('button').first().click();
+  await page.getByRole('article').first().getByRole('link').first().click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Share' }).click();
   await sheet.getByRole('button', { name: 'Map' }).click();

@@ -25,9 +25,12 @@ export async function whenKept(page: Page, path: string): Promise<void> {
     api,
     `${api}/inventory`,
     `${api}/inventory?perCategory=12`,
+    `${api}/categories`,
+    `/api/products/new-seasonal?storeId=${storeId}`,
     `/api/products/search?stores=${storeId}`,
     `/api/pwa/names/${storeId}`,
     '/api/stores',
+    '/api/pwa/groups',
     '/api/pwa/words',
   ];
   const missing = () =>

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   type Binarizer,
   BinaryBitmap,
@@ -8,6 +7,7 @@ import {
   QRCodeReader,
   RGBLuminanceSource,
 } from '@zxing/library';
+import sharp from 'sharp';
 
 const HINTS = new Map([[DecodeHintType.TRY_HARDER, true]]);
 
@@ -15,9 +15,9 @@ const HINTS = new Map([[DecodeHintType.TRY_HARDER, true]]);
 const SCALES = [1, 0.75, 1.5, 0.5];
 
 /** The text of the QR code in a picture. Throws if it is read in no size. */
-export async function readQrCode(page: Page, picture: Buffer): Promise<string> {
+export async function readQrCode(picture: Buffer): Promise<string> {
   for (const scale of SCALES) {
-    const source = await luminance(page, picture, scale);
+    const source = await luminance(picture, scale);
     for (const binarizer of [new HybridBinarizer(source), new GlobalHistogramBinarizer(source)]) {
       const text = decode(binarizer);
       if (text !== undefined) return text;
@@ -34,23 +34,14 @@ function decode(binarizer: Binarizer): string | undefined {
   }
 }
 
-/** The brightness of a PNG's pixels. The page decodes and scales it. */
-async function luminance(page: Page, picture: Buffer, scale: number) {
-  const { grey, width, height } = await page.evaluate(
-    async ({ base64, by }) => {
-      const bytes = Uint8Array.from(atob(base64), (char) => char.codePointAt(0) ?? 0);
-      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const canvas = new OffscreenCanvas(
-        Math.round(bitmap.width * by),
-        Math.round(bitmap.height * by),
-      );
-      const context = canvas.getContext('2d');
-      context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-      const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-      const greens = Array.from(data).filter((_, i) => i % 4 === 1);
-      return { grey: greens, width: canvas.width, height: canvas.height };
-    },
-    { base64: picture.toString('base64'), by: scale },
-  );
-  return new RGBLuminanceSource(Uint8ClampedArray.from(grey), width, height);
+/** The brightness of a picture's pixels. */
+async function luminance(picture: Buffer, scale: number) {
+  const { width } = await sharp(picture).metadata();
+  const { data, info } = await sharp(picture)
+    .resize(Math.round(width * scale))
+    .toColourspace('b-w')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return new RGBLuminanceSource(Uint8ClampedArray.from(data), info.width, info.height);
 }

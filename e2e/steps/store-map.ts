@@ -24,24 +24,6 @@ export async function withAisles(page: Page, aisles: readonly (string | null)[])
 /** The store map over the page. */
 export const mapOf = (page: Page) => page.getByRole('dialog', { name: /Store map/ });
 
-/** Zoom and pan as drawn: a point p of the shop is seen at p × zoom + (x, y). */
-async function viewOf(map: Locator): Promise<{ zoom: number; x: number; y: number }> {
-  const style = await map.locator('svg > g').first().getAttribute('style');
-  const [, x, y, zoom] =
-    /translate\((-?[\d.]+)px,\s*(-?[\d.]+)px\)\s*scale\(([\d.]+)\)/.exec(style ?? '') ?? [];
-  return { x: Number(x), y: Number(y), zoom: Number(zoom) };
-}
-
-/** Waits until the map is seen so. */
-export async function expectView(map: Locator, view: { zoom?: number; x?: number; y?: number }) {
-  await expect(async () => {
-    const now = await viewOf(map);
-    if (view.zoom !== undefined) expect(now.zoom).toBeCloseTo(view.zoom, 3);
-    if (view.x !== undefined) expect(now.x).toBeCloseTo(view.x, 0);
-    if (view.y !== undefined) expect(now.y).toBeCloseTo(view.y, 0);
-  }).toPass({ timeout: 10_000 });
-}
-
 /** Opens the map of the demo store by its address. */
 export async function openMap(page: Page): Promise<Locator> {
   const store = await demoStore(page);

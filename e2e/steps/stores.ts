@@ -1,5 +1,6 @@
 import { listStores, type Store } from '@aislewise/contracts/calls/stores';
 import type { Page } from '@playwright/test';
+import { beginAsShell } from './shell.ts';
 
 /** The demo stores. */
 export async function demoStores(page: Page): Promise<Store[]> {
@@ -23,9 +24,8 @@ export const pageOf = ({ id, slug }: Store) => `/store/${id}/${slug}`;
 
 /** Leaves a store's page without its shelves, which take long to draw. */
 export async function withoutShelves(page: Page): Promise<void> {
-  await page.route(/\/api\/stores\/[^/]+\/inventory/, (route) =>
-    route.fulfill({ json: { rows: [], categories: [] } }),
-  );
+  await beginAsShell(page);
+  await page.route(/\/api\/stores\/[^/]+\/categories/, (route) => route.fulfill({ json: [] }));
 }
 
 /** Opens a demo store's page by its address. */
@@ -34,30 +34,4 @@ export async function openStore(page: Page, name = 'Patel'): Promise<Store> {
   await page.goto(pageOf(store));
   await page.getByRole('heading', { level: 1, name: store.name }).waitFor();
   return store;
-}
-
-/**
- * Makes calls fail until the returned function is called.
- *
- * @param error the server's sentence; with an empty one the answer has no body
- * @param method only calls of this method fail
- */
-export async function failing(
-  page: Page,
-  calls: RegExp | string | ((url: URL) => boolean),
-  error = 'Away',
-  method?: string,
-): Promise<() => void> {
-  let fails = true;
-  const answer =
-    error === ''
-      ? { status: 503, body: '' }
-      : { status: 503, json: { error, code: 'unavailable' } };
-  await page.route(calls, (route) => {
-    const concerned = method === undefined || route.request().method() === method;
-    return fails && concerned ? route.fulfill(answer) : route.fallback();
-  });
-  return () => {
-    fails = false;
-  };
 }

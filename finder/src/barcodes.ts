@@ -60,6 +60,10 @@ export const isProvenBarcode = (code: string): boolean =>
   /^(?:\d{8}|\d{12,14})$/.test(code) &&
   (hasValidCheckDigit(code) || (code.length === 8 && expandUpcE(code) !== undefined));
 
+/** Whether a code is the number of an article in all stores: a GTIN that no shop has given itself. */
+export const isGtin = (code: string): boolean =>
+  /^(\d{8}|\d{12,14})$/.test(code) && hasValidCheckDigit(code) && !IN_STORE.test(code);
+
 /**
  * Whether a code of 8 or 12 to 14 digits has a last digit that is not its check digit. Numbers that
  * shops give themselves need none.

@@ -1,25 +1,25 @@
 /**
- * The search index of one store, for servers and browsers. How its folders work together, lowest first:
+ * The search index of one store, for servers and browsers. docs/search.md says how an answer is made. How the
+ * folders work together, lowest first:
  *
- * - `text`: splits text into folded words (`words.ts`), romanises other scripts, computes stems and
- *   sound keys, counts edits, reads package sizes. `light-words.ts` and `purpose.ts` know the words that say
- *   little about a food, and those that say what it is for; `diet.ts` those that no product may lack.
- * - `index`: `products.ts` adds a product's own texts to `text-table.ts`, the names of its food and the
- *   hints that lead to it (uses, dishes, brands) to `food-names.ts`. All keep posting lists;
- *   `dictionary.ts` finds words by prefix, sound or typo.
- * - `matching`: `matcher.ts` finds words without typos, `fuzzy-matcher.ts` with typos and as they are
- *   heard. Both add word scores to the texts. `collector.ts` makes products of them: by one text that has
- *   all words, with the numbers of `scores.ts`, or by several texts that together explain most of a phrase
- *   (`evidence.ts`, `word-weights.ts`). `ranking.ts` orders them, `confidence.ts` separates answers from guesses.
- *   `product-finder.ts` decides which matches are tried, in which order.
+ * - `text`: splits text into folded words, with romanised forms, stems and sound keys; reads sizes and demands.
+ * - `index`: posting lists of the products' own texts, their foods' names, and the uses and dishes of these.
+ * - `matching`: finds the texts that match and makes products of them, ordered and with their confidence.
  * - `linking`: `link.ts` links a product to its food in the pantry, before it is indexed. That is why
  *   "besan" finds gram flour: besan is one of the food's names, which are the product's `foodNames`.
+ * - `groups`: answers the name of a group, such as "fish", with its foods. `brands` knows what brands sell.
  * - `lists`: reads a pasted shopping list with a lookup in the index.
  * - This folder: this file reads the demands of a query and splits it into words.
  *   `search-stores.ts` searches several stores and groups equal products.
  */
-import { barcodeOf } from './barcodes.ts';
+import { BrandSearch } from './brands/brand-search.ts';
+import type { BrandTable } from './brands/brand-table.ts';
 import { BarcodeTable } from './index/barcode-table.ts';
+import type { FoodGroups } from './groups/food-groups.ts';
+import { GroupSearch } from './groups/group-search.ts';
+import type { GroupSuggestion } from './groups/group-suggestions.ts';
+import { nameLanguages } from './groups/languages.ts';
+import type { LanguagesOfName, SharedNames } from './groups/own-language.ts';
 import { FoodNameIndex, FoodNameTable } from './index/food-names.ts';
 import { ProductTable } from './index/products.ts';
 import { FOOD_HINTS, FOOD_NAMES, OwnTextIndex, textOf } from './index/text-table.ts';
@@ -29,11 +29,13 @@ import type {
   FinderIndex,
   FinderOptions,
   FinderProduct,
+  SearchOptions,
 } from './index/types.ts';
 import type { Vocabulary } from './index/vocabulary.ts';
 import { joinNumbers, type ParsedQuery, parseQuery, wordsOfQuery } from './matching/parse-query.ts';
 import type { Candidate } from './matching/candidate.ts';
 import { asGuess } from './matching/confidence.ts';
+import { answerOf, limitAnswer } from './matching/limit-answer.ts';
 import { ProductFinder } from './matching/product-finder.ts';
 import { Ranking } from './matching/ranking.ts';
 import { ScoreAccumulator } from './matching/score-accumulator.ts';
@@ -57,11 +59,7 @@ export type {
 
 const DEFAULT_LIMIT = 50;
 const DEFAULT_SUGGESTIONS = 8;
-/** Fewer digits may be a number in a name. More are never searched by words: a similar number is another article. */
-const MIN_BARCODE = 8;
-/** Above the scores of names: a barcode names one article. */
-const BARCODE_SCORE = 10_000;
-/** Work space of one search. All indexes share it, because a search is synchronous. */
+/** Work space of one search, which is synchronous. */
 const ownScores = new ScoreAccumulator();
 const foodNameScores = new ScoreAccumulator();
 const foodHintScores = new ScoreAccumulator();
@@ -74,6 +72,14 @@ export interface FinderSetup {
   foodNames?: FoodNameTable | undefined;
   /** The same for the foods' uses, dishes and brands. */
   foodHints?: FoodNameTable | undefined;
+  /** The groups of foods. Without them, the name of a group is searched like any other. */
+  groups?: FoodGroups | undefined;
+  /** The brands. Without them, or without groups, a brand is searched like any other name. */
+  brands?: BrandTable | undefined;
+  /** The languages of a food's name. Without it, the reader's languages choose between groups only. */
+  languagesOf?: LanguagesOfName | undefined;
+  /** The languages of the names that several foods have, one of which may have no product here. */
+  sharedNames?: SharedNames | undefined;
 }
 
 /** A query and the products that it matches. */
@@ -104,11 +110,17 @@ class SearchIndex implements FinderIndex {
   readonly #productFinder: ProductFinder;
   readonly #ranking: Ranking;
   readonly #vocabulary: Vocabulary | undefined;
+  readonly #groups: GroupSearch | undefined;
+  readonly #brands: BrandSearch | undefined;
 
   constructor({
     vocabulary,
     foodNames = new FoodNameTable(),
     foodHints = new FoodNameTable(),
+    groups,
+    brands,
+    languagesOf = () => [],
+    sharedNames = new Map(),
   }: FinderSetup) {
     this.#vocabulary = vocabulary;
     this.#foodNames = new FoodNameIndex(foodNames, FOOD_NAMES);
@@ -121,6 +133,8 @@ class SearchIndex implements FinderIndex {
     this.#ranking = new Ranking(this.#products);
     const contexts = { own, foods, hints: this.#hints };
     this.#productFinder = new ProductFinder(contexts, this.#products, this.#ranking, vocabulary);
+    this.#groups = groups && new GroupSearch(groups, this.#products, languagesOf, sharedNames);
+    if (this.#groups && brands) this.#brands = new BrandSearch(brands, this.#groups, this.#ranking);
   }
 
   get bytes(): number {
@@ -128,81 +142,69 @@ class SearchIndex implements FinderIndex {
   }
 
   upsert(product: FinderProduct): void {
-    this.#products.put(product);
+    this.remove(product.id);
+    const number = this.#products.put(product);
+    this.#groups?.put(number, product);
     this.#barcodes.put(product.id, product.barcode);
   }
 
   remove(id: string): void {
+    const number = this.#products.numberOf(id);
+    if (number !== undefined) this.#groups?.remove(number);
     this.#products.remove(id);
     this.#barcodes.remove(id);
   }
 
-  search(query: string, { limit = DEFAULT_LIMIT }: FinderOptions = {}): FinderAnswer {
+  search(
+    query: string,
+    { limit = DEFAULT_LIMIT, languages = [] }: SearchOptions = {},
+  ): FinderAnswer {
     const { text, without, unread } = readQuery(spellEmoji(query));
-    if (text === '' && unread.length > 0) return { hits: [], total: 0, nearNames: [] };
-    const answer = this.#answer(text, without.length > 0 ? this.#products.count : limit, false);
-    return without.length > 0 || unread.length > 0
-      ? this.#limited(answer, without, unread, limit)
-      : answer;
+    if (text === '' && unread.length > 0) return answerOf([], limit);
+    const most = without.length > 0 ? this.#products.count : limit;
+    const answer = this.#answer(text, { limit: most, languages, isUnfinished: false });
+    if (without.length === 0 && unread.length === 0) return answer;
+    const unwanted = new Set(without.flatMap((word) => this.#named(word)).map(({ id }) => id));
+    return limitAnswer(answer, { unwanted, unread, limit });
   }
 
   suggest(prefix: string, { limit = DEFAULT_SUGGESTIONS }: FinderOptions = {}): FinderHit[] {
-    return this.#answer(spellEmoji(prefix), limit, true).hits;
+    return this.#answer(spellEmoji(prefix), { limit, languages: [], isUnfinished: true }).hits;
   }
 
-  /** An answer without what a word names for certain. Its hits leave out what the query says beside names. */
-  #limited(
-    { hits, total, nearNames }: FinderAnswer,
-    without: readonly string[],
-    unread: readonly string[],
-    limit: number,
+  suggestGroups(prefix: string, languages: readonly string[]): GroupSuggestion[] {
+    return this.#groups?.suggest(prefix, nameLanguages(languages)) ?? [];
+  }
+
+  /** The products that a word names for certain. */
+  #named(word: string): FinderHit[] {
+    const all = { limit: this.#products.count, languages: [], isUnfinished: false };
+    return this.#answer(word, all).hits.filter(({ match }) => !match.guess);
+  }
+
+  #answer(
+    text: string,
+    { limit, languages, isUnfinished }: Required<SearchOptions> & { isUnfinished: boolean },
   ): FinderAnswer {
-    const unwanted = new Set(
-      without
-        .flatMap((word) => this.#answer(word, this.#products.count, false).hits)
-        .flatMap(({ id, match }) => (match.guess ? [] : [id])),
-    );
-    const wanted = hits.filter(({ id }) => !unwanted.has(id));
-    return {
-      hits: wanted.slice(0, limit).map((hit) => ({
-        ...hit,
-        match: { ...hit.match, leftOut: [...hit.match.leftOut, ...unread] },
-      })),
-      total: total - (hits.length - wanted.length),
-      nearNames,
-    };
-  }
-
-  /** The products of a scanned or typed barcode. Undefined for any other query. */
-  #findBarcode(text: string): FinderHit[] | undefined {
-    const code = barcodeOf(text);
-    if (code === null) return undefined;
-    const hits = this.#barcodes.find(code).map(({ id, code: own }, place): FinderHit => ({
-      id,
-      score: BARCODE_SCORE - place,
-      match: {
-        text: own,
-        field: 'barcode',
-        kind: 'exact',
-        confidence: 1,
-        guess: false,
-        leftOut: [],
-        because: null,
-      },
-    }));
-    return hits.length > 0 || code.length >= MIN_BARCODE ? hits : undefined;
-  }
-
-  #answer(text: string, limit: number, isUnfinished: boolean): FinderAnswer {
-    const coded = this.#findBarcode(text);
-    if (coded) return { hits: coded.slice(0, limit), total: coded.length, nearNames: [] };
+    const coded = this.#barcodes.hits(text);
+    if (coded) return answerOf(coded, limit);
     const { query, found, hasDemands } = this.#findAnswers(text, isUnfinished);
-    const hits = this.#ranking.top(found, text, query, limit);
+    const brand = isUnfinished ? undefined : this.#brands?.ask(text, limit);
+    if (brand?.isAlone === true) return brand.answer(found, query);
+    const codes = nameLanguages(languages);
+    this.#groups?.preferOwnLanguage(found, codes);
+    const ordered = this.#ranking.order(found, limit);
+    const toHit = (candidate: Candidate) => this.#ranking.toHit(candidate, text, query);
+    const question = { text, languages: codes, limit, hasPurpose: query.purpose !== 0 };
+    const named = { found: ordered, toHit };
+    const ofGroup = isUnfinished ? undefined : this.#groups?.answer(question, named);
+    if (ofGroup) return { ...ofGroup, nearNames: [] };
+    const hits = ordered.map(toHit);
+    if (brand && hits.every(({ match }) => match.guess)) return brand.addTo(hits, query);
     const isFound = hits.some(({ match }) => !match.guess && match.leftOut.length === 0);
     if (!isFound && !isUnfinished && !hasDemands) {
       const joined = this.#searchJoined(text);
-      if (joined.length > 0)
-        return { hits: joined.slice(0, limit), total: joined.length, nearNames: [] };
+      if (joined.length > 0) return answerOf(joined, limit);
     }
     const mayBeNear = found.length === 0 && query.main.length > 0 && !hasDemands;
     const isKnown = (word: string) => this.#vocabulary?.has(word) === true;
@@ -284,7 +286,7 @@ class SearchIndex implements FinderIndex {
     const vocabulary = this.#vocabulary;
     const isKnown = (word: string) =>
       vocabulary?.has(word) === true && !vocabulary.isPlainName(word);
-    return parseQuery(text, all, isKnown);
+    return parseQuery(text, all, isKnown, this.#brands?.wordsOf(all));
   }
 
   /** Whether a word is in a text of this index. */

@@ -147,14 +147,4 @@ describe('the confidence of a hit', () => {
     const filed = build([product('Lamp Wicks', { category: 'Oils & Ghee' })]);
     expect(filed.search('ghee').hits[0]?.match).toMatchObject({ field: 'category', guess: true });
   });
-
-  test('is lower for a name that several foods share', () => {
-    const shared = build([
-      product('Leaf', { foodNames: ['mora', 'leaf'] }),
-      product('Seed', { foodNames: ['mora', 'seed'] }),
-      product('Root', { foodNames: ['mora', 'root'] }),
-    ]);
-    expect(shared.search('mora').hits[0]?.match.guess).toBe(true);
-    expect(shared.search('seed').hits[0]?.match.guess).toBe(false);
-  });
 });

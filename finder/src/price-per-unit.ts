@@ -5,7 +5,7 @@ import { FLUID_OUNCE_ML, OUNCE_G } from './text/size-units.ts';
 export type PerUnit = PriceUnit | 'L' | '100 ml';
 
 export interface PricePerUnit {
-  /** A decimal string with two places, in the currency of the price. */
+  /** A decimal string in the currency of the price, of two places if it is computed. */
   readonly price: string;
   readonly unit: PerUnit;
 }
@@ -13,7 +13,7 @@ export interface PricePerUnit {
 /** Smaller packages are priced by 100 g or 100 ml. In grams and millilitres. */
 const SMALL = 250;
 const POUND_G = 16 * OUNCE_G;
-const MAX_PRICE = 99_999.99;
+const MAX_PRICE = 99_999_999.99;
 
 /** The unit in which prices of this size are compared, and its grams, millilitres or pieces. */
 function unitOf({ unit, amount, packs, text }: ProductSize): [PerUnit, number] | null {

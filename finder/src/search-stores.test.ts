@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { build } from './finder.ts';
-import { searchStores, suggestFromStores, type StoreProduct } from './search-stores.ts';
+import { searchStores, type StoreProduct } from './search-stores.ts';
+import { suggestFromStores } from './suggest-stores.ts';
 
 const IN_STOCK = { inStock: true, claimRank: 0 };
 
@@ -155,7 +156,7 @@ test('the order of other stores matters only for equal hits', () => {
 
 describe('suggestions', () => {
   const suggest = (stores: Stores, q: string, limit: number) =>
-    suggestFromStores(stores, { q, limit }, readProduct).map(
+    suggestFromStores(stores, { q, limit }, readProduct).products.map(
       ({ rows: [row] }) => row?.productId ?? '',
     );
 
@@ -182,5 +183,18 @@ describe('suggestions', () => {
 
   test('are at most as many as requested', () => {
     expect(suggest([store('a', { Rice: {}, 'Rice Flour': {} })], 'ri', 1)).toEqual(['a Rice']);
+  });
+
+  test('of few letters begin with the names that begin so, before other words and other names', () => {
+    const products = {
+      'Glass Noodles': { foodNames: ['mien'] },
+      'Rice Milk': {},
+      'Milk Bread': {},
+    };
+    expect(suggest([store('a', products)], 'mi', 8)).toEqual([
+      'a Milk Bread',
+      'a Rice Milk',
+      'a Glass Noodles',
+    ]);
   });
 });

@@ -1,4 +1,3 @@
-import { fold } from './text/fold.ts';
 import {
   groupProducts,
   type FoundRow,
@@ -24,6 +23,8 @@ export interface StoresQuery {
   readonly currentStore?: string | undefined;
   /** Number of groups that the caller shows. Limits the hits of one store; several stores return all hits. */
   readonly maxResults: number;
+  /** The languages of the reader, the best first. */
+  readonly languages?: readonly string[] | undefined;
 }
 
 /** Search results of one store. */
@@ -42,15 +43,7 @@ export interface StoresAnswer<Row> {
   readonly nearNames: readonly string[];
 }
 
-export interface SuggestionQuery {
-  readonly limit: number;
-  /** The id of the store whose products come first. */
-  readonly currentStore?: string | undefined;
-}
-
 const MAX_NEAR_NAMES = 5;
-/** Hits of a store that suggestions are chosen from: sold-out ones may displace others. */
-const MAX_SUGGESTED_HITS = 40;
 
 /** Searches several stores and groups equal products, on the server and on a device. */
 export function searchStores<Row extends object>(
@@ -69,11 +62,11 @@ export function searchStores<Row extends object>(
  */
 export function searchStore<Row>(
   { index, findRow }: SearchableStore<Row>,
-  { q, maxResults, isSingle }: StoresQuery & { readonly isSingle: boolean },
+  { q, maxResults, isSingle, languages = [] }: StoresQuery & { readonly isSingle: boolean },
   readProduct: ReadProduct<Row>,
 ): StoreHits<Row> {
   const find = (limit: number) => {
-    const { hits, total, nearNames } = index.search(q, { limit });
+    const { hits, total, nearNames } = index.search(q, { limit, languages });
     const found = hits.flatMap((hit) => {
       const row = findRow(hit.id);
       return row === undefined ? [] : [{ row, hit }];
@@ -159,7 +152,7 @@ function withoutGuesses<Row>(
  * the rest. Guesses follow, in the same order. Within each part by score; of scores that round to one, the
  * surer stock comes first. Groups of equal score keep the order of the stores.
  */
-function inAnswerOrder<Row>(
+export function inAnswerOrder<Row>(
   all: readonly ProductGroup<Row>[],
   currentStore: string | undefined,
   readProduct: ReadProduct<Row>,
@@ -195,68 +188,12 @@ function decidingProducts<Row>(
   return here ? { products: [here], isHere: true } : { products, isHere: false };
 }
 
-function partOf<Row>(...group: Parameters<typeof decidingProducts<Row>>): number {
+export function partOf<Row>(...group: Parameters<typeof decidingProducts<Row>>): number {
   const { products, isHere } = decidingProducts(...group);
   return (isHere ? 0 : 2) + (products.some(({ inStock }) => inStock) ? 0 : 1);
 }
 
 /** How sure it is that the product is in stock; lower is surer. */
-function rankOf<Row>(...group: Parameters<typeof decidingProducts<Row>>): number {
+export function rankOf<Row>(...group: Parameters<typeof decidingProducts<Row>>): number {
   return Math.min(...decidingProducts(...group).products.map(({ claimRank }) => claimRank));
-}
-
-/** Whether a group of the same part has surer stock than another. */
-const isSurer = <Row>(
-  group: ProductGroup<Row>,
-  other: ProductGroup<Row>,
-  currentStore: string | undefined,
-  readProduct: ReadProduct<Row>,
-): boolean =>
-  partOf(group, currentStore, readProduct) === partOf(other, currentStore, readProduct) &&
-  rankOf(group, currentStore, readProduct) < rankOf(other, currentStore, readProduct);
-
-/** Suggests products for an unfinished query, in the order of search results, each folded name once. */
-export function suggestFromStores<Row extends object>(
-  stores: readonly SearchableStore<Row>[],
-  { q, ...query }: SuggestionQuery & { readonly q: string },
-  readProduct: ReadProduct<Row>,
-): ProductGroup<Row>[] {
-  return mergeSuggestions(
-    stores.map((store) => suggestFromStore(store, q)),
-    query,
-    readProduct,
-  );
-}
-
-/** Suggestions of one store, best first. A product that lacks words of the query completes nothing. */
-export function suggestFromStore<Row>(
-  { index, findRow }: SearchableStore<Row>,
-  q: string,
-): StoreHits<Row> {
-  const found = index.suggest(q, { limit: MAX_SUGGESTED_HITS }).flatMap((hit) => {
-    const row = hit.match.leftOut.length > 0 ? undefined : findRow(hit.id);
-    return row === undefined ? [] : [{ row, hit }];
-  });
-  return { found, total: found.length, nearNames: [] };
-}
-
-/**
- * Merges the suggestions of several stores in the order of search results. Guesses stay, because the
- * query is unfinished. Of equal names the one whose stock is surest stays, at the place of the first.
- */
-export function mergeSuggestions<Row extends object>(
-  answers: readonly StoreHits<Row>[],
-  { limit, currentStore }: SuggestionQuery,
-  readProduct: ReadProduct<Row>,
-): ProductGroup<Row>[] {
-  const byName = new Map<string, ProductGroup<Row>>();
-  const found = answers.flatMap((answer) => answer.found);
-  const groups = groupProducts(found, { currentStore, readProduct });
-  for (const group of inAnswerOrder(groups, currentStore, readProduct)) {
-    const [first] = group.rows;
-    const key = first === undefined ? '' : fold(readProduct(first).name);
-    const known = byName.get(key);
-    if (!known || isSurer(group, known, currentStore, readProduct)) byName.set(key, group);
-  }
-  return [...byName.values()].slice(0, limit);
 }

@@ -27,35 +27,86 @@ test('a word that only a tag or the category has does not make an answer certain
   const index = build([product('Corn Dogs', { tags: ['street food'], category: 'Frozen Foods' })]);
   expect(index.search('dog food').hits.some(({ match }) => !match.guess)).toBe(false);
   expect(index.search('corn dogs').hits[0]?.match.guess).toBe(false);
-  expect(index.search('street').hits[0]?.match.guess).toBe(false);
+  expect(index.search('street food').hits[0]?.match.guess).toBe(false);
+  expect(index.search('street').hits[0]?.match.guess).toBe(true);
 });
 
 describe('the name of a food that the store lacks', () => {
   const foodNames = new FoodNameTable();
-  foodNames.add(['mleko', 'milk']);
-  const index = build([product('Mleko Candy', { foodNames: ['candy'] }), product('Mleko Tea')], {
-    foodNames,
-  });
+  foodNames.add(['mleko', 'milk'], ['dairy']);
+  const index = build(
+    [
+      product('Mleko Candy', { foodNames: ['candy'], groups: ['sweets'] }),
+      product('Candy Mleko', { foodNames: ['candy'], groups: ['sweets'] }),
+      product('Sour Mleko', { foodNames: ['kefir'], groups: ['dairy'] }),
+      product('Mleko Tea'),
+    ],
+    { foodNames },
+  );
   const hitOf = (query: string, id: string) =>
     index.search(query).hits.find((hit) => hit.id === id)?.match;
 
   test('is no certain name of another food that only holds it', () => {
     expect(hitOf('mleko', 'Mleko Candy')?.guess).toBe(true);
+    expect(hitOf('mleko', 'Candy Mleko')?.guess).toBe(true);
   });
 
   test('is no certain name of another food whose texts hold its words apart', () => {
     const names = new FoodNameTable();
-    names.add(['fish sauce']);
-    const other = build(
-      [product('Light Soy Sauce', { foodNames: ['soy sauce'], otherNames: ['shoyu for fish'] })],
-      { foodNames: names },
-    );
+    names.add(['fish sauce'], ['fish-sauce']);
+    const soy = { foodNames: ['soy sauce'], groups: ['soy-sauce'] };
+    const other = build([product('Light Soy Sauce', { ...soy, otherNames: ['shoyu for fish'] })], {
+      foodNames: names,
+    });
     expect(other.search('fish sauce').hits[0]?.match.guess).toBe(true);
   });
 
-  test('may be a product whose food is not known', () => {
+  test('may be a product whose food is not known, or is in a group of that food', () => {
     expect(hitOf('mleko', 'Mleko Tea')?.guess).toBe(false);
+    expect(hitOf('mleko', 'Sour Mleko')?.guess).toBe(false);
   });
+});
+
+describe('a short word', () => {
+  const index = build([
+    product('Corn on the Cob', { foodNames: ['elote'] }),
+    product('Oxtail', { foodNames: ['ke bèf'] }),
+    product('Ghee, 1 kg'),
+    product('Cooked Rice', { foodNames: ['chaval'] }),
+  ]);
+  const isCertain = (query: string, id: string) =>
+    index.search(query).hits.some((hit) => hit.id === id && !hit.match.guess);
+
+  test('is certain by an exact word', () => {
+    expect(isCertain('ghee', 'Ghee, 1 kg')).toBe(true);
+  });
+
+  test.each([
+    ['bef', 'Oxtail'],
+    ['gheo', 'Ghee, 1 kg'],
+    ['chav', 'Cooked Rice'],
+  ])('is no certain name of what only resembles or holds it: %s', (query, id) => {
+    expect(isCertain(query, id)).toBe(false);
+  });
+});
+
+test('a beginning is certain only beside a word that is written so', () => {
+  const index = build([product('Vegetable Knife')]);
+  expect(index.search('vegeta').hits[0]?.match.guess).toBe(true);
+  expect(index.search('vegeta knife').hits[0]?.match.guess).toBe(false);
+});
+
+test('the names of a food that a product only may be find a guess', () => {
+  const index = build([
+    product('Pınar Süt', { foodNames: ['Milk'], isFoodGuess: true }),
+    product('Lala Entera', { foodNames: ['milk'] }),
+  ]);
+  const found = index.search('milk').hits.map(({ id, match }) => [id, match.guess]);
+  expect(found).toEqual([
+    ['Lala Entera', false],
+    ['Pınar Süt', true],
+  ]);
+  expect(index.search('süt').hits[0]?.match.guess).toBe(false);
 });
 
 describe('two foods in one query', () => {

@@ -2,19 +2,12 @@ import type { FoodHint } from '@aislewise/finder/index/types';
 import type { Pantry } from './pantry.ts';
 import type { Brands } from './schema.ts';
 
-/**
- * The words that lead to each food without being its name, by the food's id: its uses, its dishes and
- * the brands that are this food alone.
- */
-export function foodHints({ foods, brands }: Pantry): Map<string, readonly FoodHint[]> {
-  const brandsOf = brandsByFood(brands);
+/** The words that lead to each food without being its name, by the food's id: its uses and its dishes. */
+export function foodHints({ foods }: Pantry): Map<string, readonly FoodHint[]> {
   const hints = (kind: FoodHint['kind'], texts: readonly string[] = []): FoodHint[] =>
     texts.map((text) => ({ kind, text }));
   return new Map(
-    foods.map(({ id, uses, dishes }) => [
-      id,
-      [...hints('use', uses), ...hints('dish', dishes), ...hints('brand', brandsOf.get(id))],
-    ]),
+    foods.map(({ id, uses, dishes }) => [id, [...hints('use', uses), ...hints('dish', dishes)]]),
   );
 }
 

@@ -117,3 +117,11 @@ const OWN_LABELS: Partial<Record<string, string>> = {
 export function languageLabel(language: Language | 'en'): string {
   return OWN_LABELS[language] ?? intlNames.of(language) ?? language;
 }
+
+const KNOWN: ReadonlySet<string> = new Set(LANGUAGES);
+
+/** Whether a tag is one of these languages, also with a region: `es-AR`. */
+export function isLanguageTag(tag: string): boolean {
+  const [language = '', region] = tag.split('-');
+  return KNOWN.has(language) && (region === undefined || /^[A-Z]{2}$/.test(region));
+}

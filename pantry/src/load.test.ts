@@ -7,6 +7,7 @@ import { PantryError } from './read.ts';
 
 const SPINACH = `- id: spinach
   name: Spinach
+  groups: [greens]
   names:
     hi: [पालक, palak]
   cuisines: [Indian]
@@ -20,7 +21,10 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pantry-'));
   mkdirSync(join(folder, 'data/foods'), { recursive: true });
+  mkdirSync(join(folder, 'data/groups'));
+  writeGroups(GREENS);
   writeBrands('');
+  writeMakers('');
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
@@ -29,6 +33,15 @@ afterEach(() => {
 const write = (name: string, text: string): void =>
   writeFileSync(join(folder, 'data/foods', name), text);
 const writeBrands = (text: string): void => writeFileSync(join(folder, 'data/brands.yaml'), text);
+const writeMakers = (text: string): void => writeFileSync(join(folder, 'data/makers.yaml'), text);
+const GREENS = `groups:
+  - { id: vegetables }
+  - { id: greens, english: [leafy greens], in: [vegetables], first: [spinach] }
+kinds: []
+`;
+const writeGroups = (text: string): void => writeFileSync(join(folder, 'data/groups.yaml'), text);
+const writeGroupNames = (language: string, text: string): void =>
+  writeFileSync(join(folder, 'data/groups', `${language}.yaml`), text);
 const cacheFile = (): string => join(folder, 'cache', 'pantry.json');
 const load = () => loadPantry({ dataDir: join(folder, 'data'), cacheDir: join(folder, 'cache') });
 
@@ -46,6 +59,8 @@ describe('loading the pantry', () => {
   test('reads all files of the folder; the file is the category of its foods', () => {
     write('greens.yaml', SPINACH);
     write('herbs.yaml', SPINACH.replace('id: spinach', 'id: mint'));
+    writeMakers('Popeye: greens\nBluto: []\n');
+    expect(load().makers).toEqual({ Popeye: ['greens'], Bluto: [] });
     expect(load().foods.map(({ id, category }) => [id, category])).toEqual([
       ['spinach', 'greens'],
       ['mint', 'herbs'],
@@ -164,6 +179,56 @@ describe('an invalid file', () => {
   ])('of brands %s is rejected', (_, text, fault) => {
     write('greens.yaml', SPINACH);
     writeBrands(text);
+    expect(faultsOf(load).join('\n')).toContain(fault);
+  });
+
+  test.each([
+    ['of an unknown food', 'Popeye: [spinach, chard]', 'makers.yaml, Popeye (chard): is the id of'],
+    ['without brands', '[Popeye]', 'makers.yaml must have lines like'],
+  ])('of makers %s is rejected', (_, text, fault) => {
+    write('greens.yaml', SPINACH);
+    writeMakers(text);
+    expect(faultsOf(load).join('\n')).toContain(fault);
+  });
+
+  test.each([
+    ['of an unknown group', GREENS.replace('in: [vegetables]', 'in: [plants]'), 'in (plants)'],
+    ['with an unknown food', GREENS.replace('[spinach]', '[chard]'), 'greens (chard)'],
+    [
+      'that is in itself',
+      GREENS.replace('id: vegetables', 'id: vegetables, in: [greens]'),
+      'itself',
+    ],
+    ['with an unknown field', GREENS.replace('first:', 'top:'), 'groups.yaml groups 1'],
+  ])('of groups %s is rejected', (_, text, fault) => {
+    write('greens.yaml', SPINACH);
+    writeGroups(text);
+    expect(faultsOf(load).join('\n')).toContain(fault);
+  });
+
+  test('with a food of an unknown group is rejected', () => {
+    write('greens.yaml', SPINACH.replace('groups: [greens]', 'groups: [leaves]'));
+    expect(faultsOf(load)).toEqual([
+      'greens.yaml, spinach, groups (leaves): is the id of no group.',
+    ]);
+  });
+
+  test.each([
+    [
+      'of an unknown group',
+      'hi',
+      'groups: { leaves: [साग] }',
+      'groups/hi.yaml, leaves: is the id of',
+    ],
+    [
+      'in an unknown language',
+      'xx',
+      'groups: { greens: [saag] }',
+      'groups/xx.yaml: is no language',
+    ],
+  ])('of names %s is rejected', (_, language, text, fault) => {
+    write('greens.yaml', SPINACH);
+    writeGroupNames(language, text);
     expect(faultsOf(load).join('\n')).toContain(fault);
   });
 

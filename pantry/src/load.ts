@@ -1,9 +1,11 @@
+import type { GroupData } from '@aislewise/finder/groups/group-data';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPantry, type Pantry } from './pantry.ts';
-import { readBrands, readFoods, type PantryFile } from './read.ts';
-import type { Brands, Food } from './schema.ts';
+import { readGroups } from './read-groups.ts';
+import { readBrands, readFoods, readMakers, type PantryFile } from './read.ts';
+import type { Brands, Food, Makers } from './schema.ts';
 
 /** The code that decides which foods are valid. */
 const CODE = import.meta.dirname;
@@ -12,7 +14,7 @@ const DATA = join(CODE, '../data');
 export interface PantryFolders {
   /** The folder for the checked foods as JSON, which loads many times faster than YAML. Safe to delete. */
   cacheDir: string;
-  /** The folder with `brands.yaml` and the folder `foods`, by default the project's own. */
+  /** The folder with `brands.yaml`, `makers.yaml` and the folder `foods`, by default the project's own. */
   dataDir?: string;
 }
 
@@ -20,6 +22,8 @@ interface Cache {
   key: string;
   foods: Food[];
   brands: Brands;
+  makers: Makers;
+  groups: GroupData;
 }
 
 /**
@@ -28,19 +32,29 @@ interface Cache {
  */
 export function loadPantry({ cacheDir, dataDir = DATA }: PantryFolders): Pantry {
   const folder = join(dataDir, 'foods');
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .map((name) => readText(folder, name));
+  const files = readTexts(folder);
   const brandsFile = readText(dataDir, 'brands.yaml');
-  const key = hashOf([...files, brandsFile]);
+  const makersFile = readText(dataDir, 'makers.yaml');
+  const groupsFile = readText(dataDir, 'groups.yaml');
+  const groupFiles = readTexts(join(dataDir, 'groups'));
+  const key = hashOf([...files, brandsFile, makersFile, groupsFile, ...groupFiles]);
   const cached = readCache(cacheDir, key);
   if (cached) return createPantry(cached);
   const foods = readFoods(files);
   const brands = readBrands(brandsFile, foods);
-  writeCache(cacheDir, { key, foods, brands });
-  return createPantry({ foods, brands });
+  const groups = readGroups(groupsFile, groupFiles, foods);
+  const ids = new Set([...foods, ...groups.groups].map(({ id }) => id));
+  const makers = readMakers(makersFile, ids);
+  writeCache(cacheDir, { key, foods, brands, makers, groups });
+  return createPantry({ foods, brands, makers, groups });
 }
+
+/** The YAML files of a folder, by name. */
+const readTexts = (folder: string): PantryFile[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => readText(folder, name));
 
 const readText = (folder: string, name: string): PantryFile => ({
   name,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, languageLabel } from './languages.ts';
-import { foodNames, namesByLanguage } from './names.ts';
+import { foodNames, languagesOfName, languagesOfSharedNames, namesByLanguage } from './names.ts';
 import { food } from './test-food.ts';
 
 const methi = food({
@@ -33,4 +33,18 @@ describe('the names of a food', () => {
 
 test('every language of the pantry has an English name', () => {
   expect(LANGUAGES.filter((language) => languageLabel(language) === language)).toEqual([]);
+});
+
+describe('the languages of a name', () => {
+  test('are those of one food, whatever the case', () => {
+    expect(languagesOfName(methi, 'Methi')).toEqual(['hi', 'gu']);
+    expect(languagesOfName(methi, 'palak')).toEqual([]);
+  });
+
+  test('are those of all foods if several have it', () => {
+    const seeds = food({ name: 'Fenugreek Seeds', names: { ur: ['Methi'] } });
+    expect(languagesOfSharedNames([methi, seeds])).toEqual(
+      new Map([['methi', ['hi', 'gu', 'ur']]]),
+    );
+  });
 });

@@ -22,3 +22,27 @@ export function namesByLanguage({ name, english, names }: Food): LanguageNames[]
   const others = LANGUAGES.flatMap((language) => labelled(language, names[language]));
   return [...labelled('en', [name, ...english]), ...others];
 }
+
+/** The languages in which a food has this name, whatever its case. */
+export function languagesOfName(food: Food, name: string): string[] {
+  const lower = name.toLowerCase();
+  return namesByLanguage(food).flatMap(({ language, names }) =>
+    names.some((one) => one.toLowerCase() === lower) ? [language] : [],
+  );
+}
+
+/** For each name that several foods have, in lower case, the languages in which it is one. */
+export function languagesOfSharedNames(foods: readonly Food[]): Map<string, string[]> {
+  const known = new Map<string, { food: Food; languages: Set<string>; isShared: boolean }>();
+  for (const food of foods)
+    for (const { language, names } of namesByLanguage(food))
+      for (const name of names) {
+        const key = name.toLowerCase();
+        const one = known.get(key);
+        one?.languages.add(language);
+        if (one && one.food !== food) one.isShared = true;
+        if (!one) known.set(key, { food, languages: new Set([language]), isShared: false });
+      }
+  const shared = [...known].filter(([, { isShared }]) => isShared);
+  return new Map(shared.map(([name, { languages }]) => [name, [...languages]]));
+}

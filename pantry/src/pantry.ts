@@ -1,4 +1,5 @@
-import type { Brands, Food } from './schema.ts';
+import type { GroupData } from '@aislewise/finder/groups/group-data';
+import type { Brands, Food, Makers } from './schema.ts';
 
 /** The foods in memory. Read-only. */
 export interface Pantry {
@@ -6,6 +7,10 @@ export interface Pantry {
   readonly foods: readonly Food[];
   /** Ids of foods by brand. Only brands of a single food. */
   readonly brands: Readonly<Brands>;
+  /** Brands of several foods, with the ids of the foods and groups that each chiefly sells. */
+  readonly makers: Makers;
+  /** The groups of foods, with their names in all languages. */
+  readonly groups: GroupData;
   /** The food of an id, or undefined. */
   food(id: string): Food | undefined;
   /** The substitutes of a food, best first. Empty for an unknown id. */
@@ -15,12 +20,19 @@ export interface Pantry {
 }
 
 /** Creates a pantry of checked foods and brands. */
-export function createPantry({ foods, brands }: Pick<Pantry, 'foods' | 'brands'>): Pantry {
+export function createPantry({
+  foods,
+  brands,
+  makers = {},
+  groups = { groups: [], kinds: [], names: [] },
+}: Pick<Pantry, 'foods' | 'brands'> & Partial<Pick<Pantry, 'groups' | 'makers'>>): Pantry {
   const byId = new Map(foods.map((food) => [food.id, food]));
   const all = (ids: readonly string[] = []): Food[] => ids.flatMap((id) => byId.get(id) ?? []);
   return {
     foods,
     brands,
+    makers,
+    groups,
     food: (id) => byId.get(id),
     substitutesOf: (id) => all(byId.get(id)?.substitutes),
     confusedWith: (id) => all(byId.get(id)?.confusedWith),

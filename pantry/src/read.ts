@@ -1,7 +1,16 @@
 import { parse, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
-import { brandFile, type Brands, category, foodEntry, foodFile, type Food } from './schema.ts';
+import {
+  brandFile,
+  type Brands,
+  category,
+  foodEntry,
+  foodFile,
+  type Food,
+  makerFile,
+  type Makers,
+} from './schema.ts';
 
 /** The foods or brands are not valid. Each fault is a sentence with file, food and field. */
 export class PantryError extends Error {
@@ -46,18 +55,32 @@ export function readFoods(files: readonly PantryFile[]): Food[] {
 export function readBrands(file: PantryFile, foods: readonly Food[]): Brands {
   const faults: string[] = [];
   const brands = brandFile.safeParse(parseYaml(file, faults) ?? {});
-  if (!brands.success)
-    faults.push(
-      ...brands.error.issues.map(({ path, message }) =>
-        [file.name, ...path, `${message}.`].join(' '),
-      ),
-    );
+  if (!brands.success) faults.push(...brands.error.issues.map((issue) => faultOf(file, issue)));
   const ids = new Set(foods.map(({ id }) => id));
   for (const [brand, id] of Object.entries(brands.data ?? {}))
     if (!ids.has(id)) faults.push(`${file.name}, ${brand} (${id}): is the id of no food.`);
   if (faults.length > 0) throw new PantryError(faults);
   return brands.data ?? {};
 }
+
+/**
+ * Reads and checks the brands of several foods.
+ * @throws {PantryError} with all faults: fields that are not valid, unknown ids.
+ */
+export function readMakers(file: PantryFile, ids: ReadonlySet<string>): Makers {
+  const faults: string[] = [];
+  const makers = makerFile.safeParse(parseYaml(file, faults) ?? {});
+  if (!makers.success) faults.push(...makers.error.issues.map((issue) => faultOf(file, issue)));
+  const all = Object.entries(makers.data ?? {}).map(([brand, of]) => [brand, [of].flat()] as const);
+  for (const [brand, sold] of all)
+    for (const id of sold.filter((one) => !ids.has(one)))
+      faults.push(`${file.name}, ${brand} (${id}): is the id of no food or group.`);
+  if (faults.length > 0) throw new PantryError(faults);
+  return Object.fromEntries(all);
+}
+
+const faultOf = ({ name }: PantryFile, { path, message }: z.core.$ZodIssue): string =>
+  [name, ...path, `${message}.`].join(' ');
 
 function readFile({ name, text }: PantryFile, faults: string[]): Food[] {
   const group = category.safeParse(name.replace(/\.yaml$/, ''));
@@ -80,7 +103,8 @@ function readFile({ name, text }: PantryFile, faults: string[]): Food[] {
   });
 }
 
-function parseYaml({ name, text }: PantryFile, faults: string[]): unknown {
+/** Reads YAML. Adds a fault if it is none. */
+export function parseYaml({ name, text }: PantryFile, faults: string[]): unknown {
   try {
     return parse(text);
   } catch (error) {

@@ -33,6 +33,8 @@ const foodId = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be plain words in lower case joined by hyphens');
 
+const groupId = foodId;
+
 /** A sentence with a capital, a full stop, and a number of words within limits. */
 function sentence(least: number, most: number) {
   return text
@@ -50,6 +52,8 @@ const ingredient = z.enum(INGREDIENTS, `must be of: ${INGREDIENTS.join(', ')}`);
 export const foodEntry = z.strictObject({
   id: foodId,
   name,
+  /** Ids of groups, the main one first. */
+  groups: listOf(groupId, 3).min(1, 'names no group'),
   english: listOf(name, 24).default([]),
   names: z.partialRecord(z.enum(LANGUAGES), listOf(name, 24).min(1, 'has no name')).default({}),
   cuisines: listOf(z.enum(cuisines, 'is not a cuisine of src/cuisines.ts'), 4).min(
@@ -68,15 +72,57 @@ export const foodEntry = z.strictObject({
   confusedWith: listOf(foodId, 3).default([]),
 });
 
+/** A group of foods in `data/groups.yaml`. README.md explains the fields. */
+const group = z.strictObject({
+  id: groupId,
+  name: name.optional(),
+  english: listOf(name).default([]),
+  in: listOf(groupId).default([]),
+  food: foodId.optional(),
+  first: listOf(foodId).default([]),
+  last: listOf(foodId).default([]),
+  marks: listOf(name).default([]),
+  allergen: z.literal(true).optional(),
+  notEaten: z.literal(true).optional(),
+  /** Groups that readers of these languages do not mean: no pork for "meat" in Arabic. */
+  apart: z
+    .strictObject({ groups: listOf(groupId), languages: listOf(z.enum(LANGUAGES)) })
+    .optional(),
+});
+
+/** A cut or form that narrows a group. */
+const kind = z.strictObject({
+  id: groupId,
+  english: listOf(name).min(1),
+  words: listOf(name).default([]),
+  without: listOf(name).default([]),
+});
+
+/** `data/groups.yaml` */
+export const groupFile = z.strictObject({ groups: z.array(group), kinds: z.array(kind) });
+/** A file of `data/groups/`: the names of groups and kinds in a language. */
+export const groupNameFile = z.strictObject({
+  groups: z.record(groupId, listOf(name).min(1, 'has no name')),
+  kinds: z.record(groupId, listOf(name).min(1, 'has no name')).default({}),
+});
+
 export const foodFile = z.array(
   z.unknown(),
   'must be a list of foods, each beginning with "- id:"',
 );
 /** `data/brands.yaml`: the id of the food that a brand stands for. */
 export const brandFile = z.record(name, foodId, 'must have lines like "Brand: food-id"');
+/** `data/makers.yaml`: the foods and groups that a brand chiefly sells. */
+export const makerFile = z.record(
+  name,
+  z.union([foodId, listOf(foodId)]),
+  'must have lines like "Brand: food-id" or "Brand: []"',
+);
 export const category = z.enum(CATEGORIES);
 
 /** A food with its category. */
 export type Food = z.infer<typeof foodEntry> & { category: z.infer<typeof category> };
 /** Brand names with the ids of their foods. */
 export type Brands = z.infer<typeof brandFile>;
+/** Brands of several foods, with the ids of the foods and groups that each chiefly sells. */
+export type Makers = Readonly<Record<string, readonly string[]>>;

@@ -5,6 +5,7 @@ export function food(fields: Partial<Food>): Food {
   return {
     id: 'food',
     name: 'Food',
+    groups: ['greens'],
     english: [],
     names: {},
     category: 'herbs',

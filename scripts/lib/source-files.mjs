@@ -6,6 +6,7 @@ const SKIPPED = new Set([
   '.git',
   'node_modules',
   'dist',
+  'dist-server',
   'coverage',
   'test-results',
   'playwright-report',

@@ -24,7 +24,6 @@ import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { photosRoutes } from './modules/photos/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { pwaRoutes } from './modules/pwa/routes.ts';
-import { getPageHead } from './modules/pwa/store-app.ts';
 import { importsRoutes } from './modules/imports/routes.ts';
 import { personalDataRoutes } from './modules/personal-data/routes.ts';
 import { requestsRoutes } from './modules/requests/routes.ts';
@@ -58,7 +57,12 @@ import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { serveSecurityTxt } from './http/security-txt.ts';
 import { createSerializerCompiler } from './http/serializers.ts';
 import { logSlowStatements } from './watch/slow-statements.ts';
-import { serveWeb } from './http/static.ts';
+import { serveFiles } from './http/serve-files.ts';
+import { openPages } from './pages/open-pages.ts';
+import { serveEmbed } from './pages/embed/serve-embed.ts';
+import { servePreviews } from './pages/pictures/serve-previews.ts';
+import { servePages } from './pages/serve-pages.ts';
+import { serveSitemaps } from './pages/serve-sitemaps.ts';
 import { measure, measureStatements } from './watch/measure.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -124,10 +128,13 @@ export async function createApp(
   await registerRoutes(app, ctx, await setUpCookies(app, config.publicUrl));
   const { publicUrl, securityContact: contact } = config;
   if (contact !== undefined) serveSecurityTxt(app, { contact, publicUrl, now });
-  await serveWeb(app, {
-    webDir: WEB_DIR,
-    publicUrl,
-    pageHead: (storeId, productId) => getPageHead(ctx, storeId, productId),
+  const pages = await openPages(ctx, { webDir: WEB_DIR, publicUrl });
+  if (pages) await serveFiles(app, WEB_DIR);
+  servePreviews(app, ctx);
+  await serveEmbed(app, ctx);
+  serveSitemaps(app, ctx, publicUrl === undefined ? undefined : new URL(publicUrl).origin);
+  servePages(app, {
+    pages,
     shortAddress: (shortName) => findShortAddress(ctx, shortName),
   });
   startBackgroundWork(app, ctx, { stopping, freeBytes });

@@ -127,7 +127,7 @@ export interface Config {
   demo: boolean;
   /** Whether every keeper must have a second factor. */
   requireSecondFactor: boolean;
-  /** Requests per minute and address. 0 for no limit. */
+  /** Units of work per minute and network (`http/fair-use.ts`). 0 for no limit. */
   rateLimit: number;
   /** Searches, pages and other reads at work at the same time. 0 for no limit. */
   concurrentRequests: number;

@@ -8,7 +8,10 @@ import { withoutAddresses } from './modules/analytics/rules.ts';
 import { ingredientsIn } from './modules/foods/ingredient-words.ts';
 import { phrasesAbout } from './modules/foods/ingredient-phrases.ts';
 import { readBarcode } from './modules/imports/files/cells.ts';
-import { guessColumns } from './modules/imports/files/guess-columns.ts';
+import { assignColumns } from './modules/imports/files/assign-columns.ts';
+import { readHeading } from './modules/imports/files/headings.ts';
+import { readMoney } from './modules/imports/files/money.ts';
+import { readStock } from './modules/imports/files/stock-cells.ts';
 import { htmlToText } from './modules/imports/files/html-text.ts';
 
 const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
@@ -19,7 +22,10 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ['a description', phrasesAbout],
   ['ingredients', (text) => ingredientsIn(text, true)],
   ['a barcode', (text) => readBarcode(text, () => undefined)],
-  ['aisles', (text) => guessColumns(['x'], [null], Array(3).fill({ line: 1, cells: [text] }))],
+  ['columns', (text) => assignColumns(['x'], Array(3).fill({ line: 1, cells: [text] }))],
+  ['a heading', readHeading],
+  ['a price', (text) => readMoney(text)],
+  ['stock', readStock],
   ['a description in HTML', htmlToText],
 ];
 

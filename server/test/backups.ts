@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import type { Database } from '../src/db/client.ts';
-import { runAdminOn } from './admin.ts';
+import { runAdminOn, runAdminWith } from './admin.ts';
 import { scratchFolder } from './scratch.ts';
 import { snapshot } from './snapshot.ts';
 
@@ -21,14 +21,28 @@ export async function backUp(db: Database): Promise<string> {
   return file;
 }
 
-/** Expects that a command fails with one sentence and changes nothing. */
-export async function expectRefused(db: Database, words: string[], line: RegExp): Promise<void> {
+/** Expects that some work leaves all rows of a database as they were. */
+export async function expectUnchanged(db: Database, work: () => Promise<void>): Promise<void> {
   const before = await snapshot(db);
-  const { code, output, complaints } = await runAdminOn(db, ...words);
+  await work();
+  expect(await snapshot(db)).toEqual(before);
+}
+
+/** Expects that a command fails with one sentence. */
+export async function expectFailure(
+  db: Database,
+  words: string[],
+  line: RegExp,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const { code, output, complaints } = await runAdminWith(env, db, ...words);
   expect({ code, output, complaints }).toEqual({
     code: 1,
     output: [],
     complaints: [expect.stringMatching(line)],
   });
-  expect(await snapshot(db)).toEqual(before);
 }
+
+/** Expects that a command fails with one sentence and changes nothing. */
+export const expectRefused = (db: Database, words: string[], line: RegExp): Promise<void> =>
+  expectUnchanged(db, () => expectFailure(db, words, line));

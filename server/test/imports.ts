@@ -19,13 +19,17 @@ export function importsOf(server: TestApp, { headers }: TestKeeper) {
         fileName?: string;
         id?: string;
         columns?: string[];
+        without?: string[];
+        withInactive?: 'true' | 'false';
         location?: string | undefined;
       } = {},
     ): Promise<TestAnswer> {
-      const { fileName = 'list.csv', id, columns, location } = query;
+      const { fileName = 'list.csv', id, columns, without, withInactive, location } = query;
       const asked = new URLSearchParams({ fileName, ...(id && { id }) });
       if (location !== undefined) asked.set('location', location);
+      if (withInactive) asked.set('withInactive', withInactive);
       if (columns) asked.set('columns', JSON.stringify(columns));
+      if (without) asked.set('without', JSON.stringify(without));
       const answer = await app.inject({
         method: 'POST',
         url: `${PATH}?${asked.toString()}`,

@@ -1,16 +1,19 @@
 /**
- * Opens the local database of DATA_DIR and writes numbered rows, one transaction each, until it
+ * Starts the local PostgreSQL of DATA_DIR and writes numbered rows, one transaction each, until it
  * is ended. Prints `found <rows of one table> <rows of the other> <highest number>` first, then
  * `wrote <number>` for each commit that was acknowledged. With `--as <uid>` it gives up root.
+ *
+ * Loads nothing of the server but this, because loading the rest takes seconds in each process.
  */
 import { writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm';
-import { readConfig } from '../src/config.ts';
-import { openDatabase, StartError, type Database } from '../src/db/client.ts';
+import pg from 'pg';
+import { StartError } from '../src/db/errors.ts';
+import { startLocalPostgres, type LocalPostgres } from '../src/db/local-postgres.ts';
 
 const { values } = parseArgs({ options: { as: { type: 'string' } } });
 const print = (line: string): void => void writeSync(1, `${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 if (values.as !== undefined) {
   process.setgroups?.([]);
@@ -18,33 +21,39 @@ if (values.as !== undefined) {
   process.setuid?.(Number(values.as));
 }
 
-async function open(): Promise<Database> {
+async function start(): Promise<LocalPostgres> {
+  const { DATA_DIR: dataDir = '', POSTGRES_DIR: postgresDir, PG_BIN } = process.env;
+  const pgBin = PG_BIN === '' ? undefined : PG_BIN;
   try {
-    return await openDatabase(readConfig(process.env));
+    return await startLocalPostgres({ dataDir, postgresDir, pgBin, onLost: complain });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    complain(error.message);
     process.exit(1);
   }
 }
 
-const db = await open();
+const server = await start();
+const client = new pg.Client(server.address);
+client.on('error', ({ message }) => complain(message));
+await client.connect();
 let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (isEnding = true));
-await db.orm.execute(sql`create table if not exists left_rows (id int primary key, body text)`);
-await db.orm.execute(sql`create table if not exists right_rows (id int primary key)`);
-const { rows } = await db.orm.execute<{ left: number; right: number; max: number }>(
-  sql`select (select count(*) from left_rows) as "left", (select count(*) from right_rows) as "right",
-             (select coalesce(max(id), 0) from left_rows) as max`,
+await client.query('create table if not exists left_rows (id int primary key, body text)');
+await client.query('create table if not exists right_rows (id int primary key)');
+const { rows } = await client.query<{ left: number; right: number; max: number }>(
+  `select (select count(*) from left_rows) as "left", (select count(*) from right_rows) as "right",
+          (select coalesce(max(id), 0) from left_rows) as max`,
 );
 const { left, right, max } = rows[0] ?? { left: -1, right: -1, max: 0 };
 print(`found ${left} ${right} ${max}`);
 
 for (let id = max + 1; !isEnding; id += 1) {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`insert into left_rows values (${id}, repeat('x', ${id % 900}))`);
-    await tx.execute(sql`insert into right_rows values (${id})`);
-  });
+  await client.query('begin');
+  await client.query(`insert into left_rows values ($1, repeat('x', $2))`, [id, id % 900]);
+  await client.query('insert into right_rows values ($1)', [id]);
+  await client.query('commit');
   print(`wrote ${id}`);
 }
-await db.close();
+await client.end();
+await server.close();

@@ -35,19 +35,28 @@ export async function snapshot(db: Database): Promise<Snapshot> {
 }
 
 /**
- * Takes many snapshots over a connection of its own, which plans the statement once. Planning takes
- * four fifths of the time of a snapshot. One transaction, in which each statement sees what is
- * committed by then, because a pooler may give each transaction another connection.
+ * Runs one statement many times over a connection of its own, which plans it once. Planning takes four
+ * fifths of the time of a statement about all tables. One transaction, in which each statement sees what
+ * is committed by then, because a pooler may give each transaction another connection.
  */
-export async function openSnapshots(db: Database) {
+export async function openStatement<T extends pg.QueryResultRow>(db: Database, text: string) {
   const client = new pg.Client(db.address);
   await client.connect();
   await client.query('begin isolation level read committed');
-  const query = { name: 'snapshot', text: await statement(db) };
+  const query = { name: 'repeated', text };
   return {
-    read: async () => toSnapshot((await client.query<{ name: string; text: string }>(query)).rows),
+    read: async (): Promise<T[]> => (await client.query<T>(query)).rows,
     close: () => client.end(),
   };
+}
+
+/** Takes many snapshots, much faster than as many calls of `snapshot`. Its locks end with `close`. */
+export async function openSnapshots(db: Database) {
+  const { read, close } = await openStatement<{ name: string; text: string }>(
+    db,
+    await statement(db),
+  );
+  return { read: async () => toSnapshot(await read()), close };
 }
 
 /** Every id of every row that a store has, of whatever kind, its products included. */

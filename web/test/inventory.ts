@@ -21,7 +21,16 @@ export function keepChanges(before: readonly KeeperProduct[]): () => readonly Ke
   answer(updateInventory, ({ path, body }) => {
     const id = path.split('/').at(-1);
     const { seen: _, ...change } = body as Partial<KeeperProduct> & { seen?: unknown };
-    rows = rows.map((row) => (row.productId === id ? { ...row, ...change } : row));
+    // As the server does: who sets the stock has seen it.
+    const claim: Partial<KeeperProduct> =
+      change.inStock === undefined
+        ? {}
+        : {
+            seenAt: new Date().toISOString(),
+            seenBy: 'count',
+            claim: change.inStock ? 'fresh' : 'out',
+          };
+    rows = rows.map((row) => (row.productId === id ? { ...row, ...change, ...claim } : row));
     answerProducts(rows);
     const changed = rows.find(({ productId }) => productId === id);
     if (!changed) throw new Error(`No product has the id ${id}`);

@@ -1,9 +1,16 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import { NEW_PRODUCT } from '@aislewise/contracts/product-fields';
 import { PLAIN_STOCK } from './stock.ts';
 
 /** The store of results whose store does not matter. */
-export const HERE = { id: 'here', slug: 'here', name: 'Here', address: '1 Main St' };
+export const HERE = {
+  id: 'here',
+  slug: 'here',
+  name: 'Here',
+  address: '1 Main St',
+  ...US_DOLLARS,
+};
 
 /** A certain result by its name, in aisle 4 of a store. */
 export function searchResult(

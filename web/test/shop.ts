@@ -10,10 +10,14 @@ import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import {
   newSeasonalProducts,
   onSaleProducts,
+  showProduct,
+  storeCategories,
   storeInventory,
+  type CategoryCount,
   type InventoryWithProduct,
 } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
+import { isPartOf, type ShelfKey } from '@aislewise/contracts/categories';
 import { listStores, showStore } from '@aislewise/contracts/calls/stores';
 import { newUuid } from '../src/lib/uuid.ts';
 import { searchResult } from './search-result.ts';
@@ -44,6 +48,21 @@ function shelfRow(product: SearchResult): InventoryWithProduct {
   return { ...here.inventory, foodId: null, foodNames: [], barcode: null, product };
 }
 
+/** The rows that a query of the inventory asks for: the first of each category, or a page of a part. */
+function rowsAsked(
+  rows: readonly InventoryWithProduct[],
+  categories: readonly CategoryCount[],
+  query: Readonly<Record<string, string>>,
+) {
+  const { category = '', shelf, limit, page } = query;
+  if ('perCategory' in query) return { rows: [...rows], categories: [...categories] };
+  const part = shelf === undefined ? { category } : { shelf: shelf as ShelfKey };
+  const [length, number] = [Number(limit), Number(page)];
+  return rows
+    .filter(({ product }) => isPartOf(part, { category: product.category }))
+    .slice((number - 1) * length, number * length);
+}
+
 /** Answers the calls of the screens of a store: the store, its shelves with these products, no offers. */
 export function answerStore(shelves: readonly SearchResult[] = [], store = STORE): void {
   const rows = shelves.map(shelfRow);
@@ -53,7 +72,13 @@ export function answerStore(shelves: readonly SearchResult[] = [], store = STORE
   }));
   answer(listStores, [store]);
   answer(showStore, store);
-  answer(storeInventory, ({ query }) => ('perCategory' in query ? { rows, categories } : rows));
+  answer(storeCategories, categories);
+  answer(storeInventory, ({ query }) => rowsAsked(rows, categories, query));
+  answer(showProduct, ({ path }) => {
+    const found = shelves.find(({ id }) => path.endsWith(id));
+    if (!found) throw new Error(`The store has no product for ${path}.`);
+    return { ...found, alternatives: [] };
+  });
   answer(listDeals, []);
   answer(onSaleProducts, []);
   answer(newSeasonalProducts, []);

@@ -9,6 +9,8 @@ export const STORE: Store = {
   address: '2600 W Devon Ave, Chicago, IL 60659',
   hours: 'Open 24 hours',
   timeZone: 'America/Chicago',
+  currency: 'USD',
+  locale: 'en-US',
   openingHours: null,
   closedDays: [],
   features: [],

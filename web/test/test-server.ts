@@ -1,4 +1,5 @@
 import type { Call } from '@aislewise/contracts/calls/call';
+import { storeInventory } from '@aislewise/contracts/calls/products';
 import { afterEach, expect, vi } from 'vitest';
 import type { z } from 'zod';
 
@@ -108,7 +109,11 @@ async function respond(request: Request): Promise<Response> {
     signal: request.signal,
     body: text === '' ? undefined : JSON.parse(text),
   };
-  const route = routes.find(({ call, path }) => call.method === one.method && path.test(one.path));
+  const fitting = routes.filter(
+    ({ call, path }) => call.method === one.method && path.test(one.path),
+  );
+  // As on the server: `/api/products/search` is not the product `search`.
+  const route = fitting.find(({ call }) => call.path === one.path) ?? fitting[0];
   if (!route) return unanswered(one);
   asked.push({ ...one, call: route.call });
   noteFaults(route.call, one);
@@ -116,8 +121,12 @@ async function respond(request: Request): Promise<Response> {
   return route.reply(one);
 }
 
-/** Notes what the real server would refuse. */
-function noteFaults({ method, path, query, body }: Call, one: Asked): void {
+/** Notes what the real server would refuse, and a screen that loads the whole inventory of a store. */
+function noteFaults(call: Call, one: Asked): void {
+  const { method, path, query, body } = call;
+  if (call === storeInventory && Object.keys(one.query).length === 0) {
+    faults.push(`${method} ${path} without a limit`);
+  }
   const results = [query?.safeParse(one.query), body?.safeParse(one.body)];
   for (const result of results) {
     if (result?.error) faults.push(`${method} ${path}: ${result.error.message}`);

@@ -11,10 +11,11 @@ const EXPORTS_OF = /export \{([^}]*)\} from '\.\/(icons\/[^']+)'/g;
  * the app uses becomes a file of its own, and a screen waits for dozens of responses.
  *
  * @param screens the end of the path of each screen's module, by its name
+ * @param first the end of the path of a module that stays in a file by itself, which loads nothing
  * @returns the plugins that learn which modules those are and name each screen's files in index.html,
  *   where the server leaves those of the page (`data-screen`), and the groups for the build's output
  */
-export function screenFiles(screens: Readonly<Record<string, string>>) {
+export function screenFiles(screens: Readonly<Record<string, string>>, first: string) {
   /** The names of the screens that use each module. */
   const users = new Map<string, string[]>();
 
@@ -72,7 +73,12 @@ export function screenFiles(screens: Readonly<Record<string, string>>) {
 
   const all = Object.keys(screens).length;
   const groups: Rolldown.CodeSplittingGroup[] = [
-    { name: 'app', tags: ['$initial'], priority: all + 1 },
+    {
+      name: 'app',
+      tags: ['$initial'],
+      priority: all + 1,
+      test: (id: string) => !id.endsWith(first),
+    },
     // A group takes what its modules import along: what more screens use must be taken before.
     ...Object.keys(screens).map((_, place) => ({
       name: (id: string) => {

@@ -98,7 +98,7 @@ function contentOf(bundle: Bundle, fileName: string): string | Uint8Array {
 
 /** A file whose name contains a hash needs no revision. */
 function firstFile(bundle: Bundle, fileName: string) {
-  const url = fileName === 'index.html' ? '/' : `/${fileName}`;
+  const url = fileName === 'index.html' ? '/shell' : `/${fileName}`;
   const hasHash = fileName.startsWith('assets/');
   return { url, revision: hasHash ? null : hash(contentOf(bundle, fileName)) };
 }

@@ -33,6 +33,10 @@ export const change = z.object({
   changes: z
     .int()
     .describe('The number of changes of an hour that it stands for: above 1 without their values'),
+  currency: z
+    .string()
+    .nullable()
+    .describe('The currency of its amounts, that of the store then; null: the one of today'),
   undoes: id.nullable().describe('The change that this one undid'),
   undo: z.enum(UNDO_STATES).describe('Whether undoChange can undo it, or why not'),
 });

@@ -35,7 +35,9 @@ export const deal = z.object({
   displayPriority: z.int(),
   productIds: z.array(id).describe('The products of the deal; deleted ones stay named'),
   percentOff: z.int().nullable().describe('Per cent off the price of each product'),
-  amountOff: price.nullable().describe('Dollars off the price of each product'),
+  amountOff: price
+    .nullable()
+    .describe('Amount off the price of each product, in the currency of the store'),
 });
 export type Deal = z.infer<typeof deal>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { PRICE_RULE } from '../money-fields.ts';
 import {
   clearablePrice,
   clearableText,
@@ -21,7 +22,7 @@ import {
 } from './fields.ts';
 import { textInputs } from './product-schemas.ts';
 
-describe('a price is a number or a decimal string from 0 to 99,999.99', () => {
+describe('a price is a number or a decimal string from 0 to 99,999,999.99', () => {
   test.each([
     [0, '0.00'],
     [-0, '0.00'],
@@ -30,8 +31,10 @@ describe('a price is a number or a decimal string from 0 to 99,999.99', () => {
     [' 4.5 ', '4.50'],
     ['007', '7.00'],
     [19.99, '19.99'],
-    [99_999.99, '99999.99'],
-    ['99999.99', '99999.99'],
+    [99_999_999.99, '99999999.99'],
+    ['99999999.99', '99999999.99'],
+    ['1.255', '1.255'],
+    ['1.250', '1.25'],
   ])('%j is %s', (input, expected) => {
     const parsed = priceInput.parse(input);
     expect(parsed).toBe(expected);
@@ -44,12 +47,12 @@ describe('a price is a number or a decimal string from 0 to 99,999.99', () => {
     ['free'],
     ['$4.99'],
     ['4,99'],
-    ['4.999'],
-    [4.999],
+    ['4.9999'],
+    [4.9999],
     ['-1'],
     [-0.01],
-    ['100000'],
-    [100_000],
+    ['100000000'],
+    [100_000_000],
     ['1e3'],
     [1e21],
     [1e-7],
@@ -67,13 +70,11 @@ describe('a price is a number or a decimal string from 0 to 99,999.99', () => {
   });
 });
 
-test.each(['free', 4.999, -1, 100_000, true])(
+test.each(['free', 4.9999, -1, 100_000_000, true])(
   'the price %j is refused with the limits',
   (given) => {
     const { error } = clearablePrice.safeParse(given);
-    expect(error?.issues.map(({ message }) => message)).toEqual([
-      'must be a price from 0 to 99,999.99 with at most two decimals',
-    ]);
+    expect(error?.issues.map(({ message }) => message)).toEqual([PRICE_RULE]);
   },
 );
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { decimalText } from '../money.ts';
+import { MAX_PRICE, PRICE_RULE } from '../money-fields.ts';
 import { MAX_CHANGE_TIME_MS } from '../shared-lists.ts';
 import './error-map.ts';
 
@@ -68,33 +70,34 @@ export const optionalDegrees = (most: number) =>
 export const id = z.uuid().toLowerCase();
 export type Id = string;
 
-/** A price in an answer: a decimal string with two places, e.g. "4.99" (US dollars). */
-export const price = z.string().regex(/^\d{1,5}\.\d{2}$/, 'must be a price such as "4.99"');
-
-export const MAX_PRICE = 99_999.99;
-
-const NO_PRICE = 'must be a price from 0 to 99,999.99 with at most two decimals';
+/** A price in an answer. Equal prices are equal texts, whatever the decimals of the currency are. */
+export const price = z
+  .string()
+  .regex(/^\d{1,8}\.\d{2,3}$/, 'must be a price such as "4.99"')
+  .describe(
+    'With two decimals in every currency ("4.99", "500.00" yen), three if the third is not 0',
+  );
 
 /**
- * A price in a request: a number or a decimal string, 0 to 99,999.99.
- * Parses to the decimal string with two places that answers have. More than two places are refused
- * and not rounded, because they are likely a typo.
+ * A price in a request: a number or a decimal string, 0 to 99,999,999.99. Parses to the decimal string
+ * that answers have. Verbs refuse more decimals than the store's currency has (`priceFaults`); none are
+ * rounded, because they are likely a typo.
  */
 export const priceInput = z
-  .union([exactText(40), z.number(NO_PRICE).min(0).max(MAX_PRICE)], NO_PRICE)
+  .union([exactText(40), z.number(PRICE_RULE).min(0).max(MAX_PRICE)], PRICE_RULE)
   .transform((value, ctx) => {
     const text = typeof value === 'number' ? String(value) : value.trim();
-    const amount = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+    const amount = /^\d{1,10}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
     if (!Number.isFinite(amount) || amount < 0 || amount > MAX_PRICE) {
-      ctx.addIssue({ code: 'custom', message: NO_PRICE });
+      ctx.addIssue({ code: 'custom', message: PRICE_RULE });
       return z.NEVER;
     }
-    return amount.toFixed(2);
+    return decimalText(amount, 3);
   });
 
 /** A price that can be cleared: null, blank or 0, which is no price, clears it; left out it does not change. */
 export const clearablePrice = z
-  .union([z.literal(''), z.null(), priceInput], NO_PRICE)
+  .union([z.literal(''), z.null(), priceInput], PRICE_RULE)
   .transform((value) => (Number(value) > 0 ? value : null))
   .optional();
 

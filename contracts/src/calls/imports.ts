@@ -40,6 +40,11 @@ const fileColumn = z.object({
   header: z.string(),
   column: z.enum(ALL_COLUMNS).nullable().describe('The field it is read as; null if ignored'),
   samples: z.array(z.string()).describe('The first values that are not empty, at most 3'),
+  values: z
+    .array(z.string())
+    .describe(
+      'Different values of its field as they come in, at most 3; empty if none can be read',
+    ),
 });
 
 const till = z
@@ -49,6 +54,10 @@ const till = z
 const skipped = z.object({
   reason: z.string().describe('Such as Archived or Gift card'),
   count: z.int().describe('Rows that are left out for it'),
+  examples: z.array(z.string()).describe('The first of them, such as “line 12: Total”, at most 3'),
+  isInactive: z
+    .boolean()
+    .describe('Whether they are goods that the file calls inactive, which `withInactive` takes'),
 });
 
 const warning = z.object({
@@ -86,6 +95,12 @@ export const importSummary = z.object({
   skipped: z.array(skipped),
   warnings: z.array(warning),
   columns: z.array(fileColumn),
+  without: z.array(z.enum(ALL_COLUMNS)).describe('Fields that a person said the list has none of'),
+  withInactive: z.boolean().describe('Whether goods that the file calls inactive come in too'),
+  currency: z
+    .string()
+    .nullable()
+    .describe('The currency that the list names (ISO 4217), perhaps another than the store’s'),
   ignoredColumns: z
     .array(z.string())
     .describe('Headers of the columns with values that are read as nothing and left out'),
@@ -132,6 +147,12 @@ export const previewImport = call('POST', '/api/storekeeper/imports', {
       .transform((name) => name || 'list'),
     id: id.optional().describe('The id that the import gets'),
     columns: queryList(10_000, chosenColumns).optional(),
+    without: queryList(400, z.array(z.enum(ALL_COLUMNS)).max(ALL_COLUMNS.length))
+      .optional()
+      .describe('Fields that the list has none of; remembered like `columns`'),
+    withInactive: queryFlag
+      .optional()
+      .describe('Takes goods that the file calls inactive too; remembered like `columns`'),
     location: longText(MAX_LOCATION)
       .transform((value) => value || undefined)
       .optional()

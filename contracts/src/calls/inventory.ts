@@ -4,6 +4,7 @@ import {
   clearablePrice,
   clearableText,
   displayPriority,
+  exactText,
   id,
   longText,
   price,
@@ -29,6 +30,7 @@ import {
   STOCK_SOURCES,
 } from '../inventory.ts';
 import { KEEPERS_FIELDS, SHOWN_FIELDS, STOCK_FIELDS } from '../product-fields.ts';
+import { MAX_PRICE_PERCENT, MIN_PRICE_PERCENT, PRICE_ENDINGS } from '../price-change.ts';
 import { CLAIMS } from '../stock-claims.ts';
 import { PRODUCT_STATES, UNCHECKED_DAYS } from '../products.ts';
 
@@ -38,7 +40,7 @@ export const inventoryRow = z.object({
   storeId: id,
   productId: id,
   aisle: z.string().nullable(),
-  inStock: z.boolean(),
+  inStock: z.boolean().describe('As the last claim says; without a claim true, so read `claim`'),
   stockLevel: z.enum(STOCK_LEVELS),
   quantity: z.int().nullable().describe('Pieces in the store, as last said; null: not known'),
   price: price.nullable(),
@@ -69,10 +71,17 @@ export const inventoryRow = z.object({
   claim: z
     .enum(CLAIMS)
     .describe(
-      'What the last claim about the stock says now. fresh, likely: in stock; unknown: it is too old to say; out: out of stock',
+      'What the last claim about the stock says now. fresh, likely: in stock; unknown: it is too old to say, or there is none; out: out of stock',
     ),
-  seenAt: timestamp.describe('The time of the last claim, which `inStock` is from'),
-  seenBy: z.enum(STOCK_SOURCES).describe('The source of the last claim'),
+  seenAt: timestamp
+    .nullable()
+    .describe(
+      'The time of the last claim, which `inStock` is from; null: nobody has said whether it is there',
+    ),
+  seenBy: z
+    .enum(STOCK_SOURCES)
+    .nullable()
+    .describe('The source of the last claim; null without one'),
   halfLifeDays: z
     .number()
     .describe(
@@ -193,6 +202,31 @@ export const productFilter = {
     .describe('An aisle in any of its spellings: “4” is “Aisle 4”'),
 };
 
+const priceChange = z
+  .object({
+    percent: z
+      .number()
+      .min(MIN_PRICE_PERCENT)
+      .max(MAX_PRICE_PERCENT)
+      .optional()
+      .describe('Per cent that are added, below 0 to lower prices'),
+    amount: exactText(14)
+      .regex(/^-?\d{1,8}(\.\d{1,3})?$/, 'must be an amount such as "0.50" or "-0.50"')
+      .optional()
+      .describe('The amount that is added, in the currency of the store'),
+    ending: z
+      .enum(PRICE_ENDINGS)
+      .default('any')
+      .describe(
+        "The last digits of the new prices: '5' 4.95 or 5.00, '9' 4.89, '99' 4.99. The nearest, but never below a price that rises, nor above one that falls",
+      ),
+  })
+  .refine(
+    ({ percent, amount }) => (percent === undefined) !== (amount === undefined),
+    'Give a percentage or an amount.',
+  )
+  .refine(({ percent, amount }) => percent !== 0 && Number(amount ?? 1) !== 0, 'changes nothing');
+
 export const bulkUpdateInventory = call('POST', '/api/storekeeper/inventory/bulk', {
   access: 'keeper',
   summary: 'Changes many products of the own store in one transaction, which is one change to undo',
@@ -230,6 +264,9 @@ export const bulkUpdateInventory = call('POST', '/api/storekeeper/inventory/bulk
             .describe(
               'Puts each on sale at its price less this percentage. Not together with salePrice',
             ),
+          priceChange: priceChange
+            .optional()
+            .describe('Raises or lowers the price of each. Not together with a sale'),
           checked: z.literal(true).optional(),
         })
         .refine(hasChange, 'Choose a change.'),

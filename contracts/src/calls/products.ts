@@ -9,6 +9,7 @@ import {
   queryNumber,
   SEEN,
   seenVersion,
+  text,
   timestamp,
 } from './fields.ts';
 import {
@@ -22,7 +23,14 @@ import {
 import { textInputs } from './product-schemas.ts';
 import { store } from './stores.ts';
 import { PRODUCT_FIELDS } from '../product-fields.ts';
-import { DEFAULT_CATEGORY, PRODUCT_PAGE, PRODUCT_SORTS, ROW_LENGTH } from '../products.ts';
+import {
+  DEFAULT_CATEGORY,
+  FIRST_PROMOTED,
+  PRODUCT_PAGE,
+  PRODUCT_SORTS,
+  ROW_LENGTH,
+  SHELF_PAGE,
+} from '../products.ts';
 import { ALLERGEN_NAMES } from '../allergens.ts';
 import { UNDO_DAYS } from '../audit.ts';
 import { PRICE_UNITS } from '../inventory.ts';
@@ -41,7 +49,14 @@ export const plainProduct = z.object(productFields);
 export type PlainProduct = z.infer<typeof plainProduct>;
 
 /** The store of an availability. */
-export const availabilityStore = store.pick({ id: true, slug: true, name: true, address: true });
+export const availabilityStore = store.pick({
+  id: true,
+  slug: true,
+  name: true,
+  address: true,
+  currency: true,
+  locale: true,
+});
 
 /** A product in one store. `inventory.productId` is the id of the product in this store. */
 export const storeAvailability = z.object({ store: availabilityStore, inventory: inventoryRow });
@@ -70,7 +85,9 @@ export const inventoryWithProduct = inventoryRow.extend({
   foodId: z.string().nullable().describe('The food that the product is; null if it is not certain'),
   foodNames: z
     .array(z.string())
-    .describe('If the food is not certain: the names that the possible foods share'),
+    .describe(
+      'If the food is not certain: names that the possible foods share, or of the most probable one',
+    ),
   barcode: z.string().nullable().describe('For searches by barcode without a connection'),
   product: plainProduct,
 });
@@ -86,12 +103,26 @@ export type CategoryCount = z.infer<typeof categoryCount>;
 
 export const storeInventory = call('GET', '/api/stores/:id/inventory', {
   access: 'public',
-  summary: "Lists a store's inventory rows with their products, in shelf order",
+  summary:
+    "Lists a store's inventory rows with their products, in shelf order. With `category` or `shelf`: a page of theirs, the most appealing first; X-Total-Count is the number of all",
   params: z.object({ id }),
   query: z.object({
-    perCategory: queryNumber(ROW_LENGTH, ROW_LENGTH)
+    perCategory: z
+      .union([queryNumber(1, 1), queryNumber(ROW_LENGTH, ROW_LENGTH)])
       .optional()
-      .describe('Return only the first rows of each category, and the number of rows of each'),
+      .describe(
+        `Return only the first row of each category, or the first ${ROW_LENGTH}, and the number of rows of each`,
+      ),
+    category: text(60).optional().describe('Return a page of the rows of this category'),
+    shelf: z
+      .enum(SHELF_KEYS)
+      .optional()
+      .describe('Return a page of the rows on this shelf, which may hold several categories'),
+    limit: z
+      .union([queryNumber(ROW_LENGTH, ROW_LENGTH), queryNumber(SHELF_PAGE, SHELF_PAGE)])
+      .default(SHELF_PAGE)
+      .describe(`Rows of a page: ${ROW_LENGTH} or ${SHELF_PAGE}`),
+    page: queryNumber(1, 1000).default(1),
   }),
   answer: z.union([
     z.array(inventoryWithProduct),
@@ -103,19 +134,31 @@ export const storeInventory = call('GET', '/api/stores/:id/inventory', {
 export const inventoryOverview = storeInventory.answer.options[1];
 export type InventoryOverview = z.infer<typeof inventoryOverview>;
 
-const byStore = z.object({ storeId: id });
+export const storeCategories = call('GET', '/api/stores/:id/categories', {
+  access: 'public',
+  summary: "Lists a store's categories in the keeper's order, with the number of their products",
+  params: z.object({ id }),
+  answer: z.array(categoryCount),
+});
+
+const promoted = z.object({
+  storeId: id,
+  limit: queryNumber(FIRST_PROMOTED, FIRST_PROMOTED)
+    .optional()
+    .describe('Return only the first products'),
+});
 
 export const onSaleProducts = call('GET', '/api/products/on-sale', {
   access: 'public',
   summary: "Lists a store's products on sale",
-  query: byStore,
+  query: promoted,
   answer: z.array(product),
 });
 
 export const newSeasonalProducts = call('GET', '/api/products/new-seasonal', {
   access: 'public',
   summary: "Lists a store's new and seasonal products",
-  query: byStore,
+  query: promoted,
   answer: z.array(product),
 });
 

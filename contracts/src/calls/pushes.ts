@@ -74,7 +74,12 @@ export const pushFile = call('POST', '/api/v1/stores/:storeId/imports', {
   streamsBody: true,
   answer: importSummary
     .pick({ id: true, till: true, location: true, counts: true, skipped: true, warnings: true })
-    .extend({ leftOut: importSummary.shape.ignoredColumns }),
+    .extend({
+      leftOut: importSummary.shape.ignoredColumns,
+      lacked: z
+        .array(z.string())
+        .describe('Fields of which no value was found, such as Price, unless a keeper said so'),
+    }),
 });
 
 export const pushStock = call('PUT', '/api/v1/stores/:storeId/stock', {

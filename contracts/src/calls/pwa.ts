@@ -64,6 +64,7 @@ export const getStoreFoodNames = call('GET', '/api/pwa/names/:storeId', {
     names: z
       .array(joinedNames)
       .describe('The names of `ids` in each of `languages`; a name may be in several'),
+    groups: joinedNames.describe('The groups of each of `ids`'),
     hints: z
       .object({ use: joinedNames, dish: joinedNames, brand: joinedNames })
       .describe('The uses, dishes and brands that lead to each of `ids`'),
@@ -83,3 +84,38 @@ export const getVocabulary = call('GET', '/api/pwa/words', {
   answer: z.object({ keys: z.string(), foodNames: z.string() }),
 });
 export type PackedVocabulary = z.infer<typeof getVocabulary.answer>;
+
+const texts = z.array(z.string()).readonly();
+
+/**
+ * The groups of foods with their names in the reader's languages and in English, and the brands, so that a search on a device
+ * answers their names as the server does (finder, `FoodGroups`, `BrandTable`).
+ */
+export const getFoodGroups = call('GET', '/api/pwa/groups', {
+  access: 'public',
+  summary:
+    'Returns the groups of foods with their names in the languages of Accept-Language, and the brands, for searches without a connection',
+  answer: z.object({
+    groups: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        in: texts,
+        food: z.string().optional(),
+        first: texts,
+        last: texts,
+        marks: texts,
+        apart: z.object({ groups: texts, languages: texts }).optional(),
+        isAllergen: z.boolean(),
+        isEaten: z.boolean(),
+      }),
+    ),
+    kinds: z.array(z.object({ id: z.string(), words: texts, without: texts })),
+    names: z.array(z.object({ language: z.string(), groups: joinedNames, kinds: joinedNames })),
+    brands: z.array(z.object({ name: z.string(), foods: texts, groups: texts })),
+    sharedNames: texts.describe(
+      'The names of several foods, one of which has the name in one of these languages, in lower case',
+    ),
+  }),
+});
+export type FoodGroupFacts = z.infer<typeof getFoodGroups.answer>;

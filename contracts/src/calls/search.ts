@@ -90,7 +90,7 @@ export const searchProducts = call('GET', '/api/products/search', {
 export const suggestProducts = call('GET', '/api/products/suggestions', {
   access: 'public',
   summary:
-    'Suggests products whose names begin with the query, in the order and shape of search results',
+    'Suggests products whose names begin with the query, in the order and shape of search results. X-Food-Groups is a percent-encoded JSON list of the groups of foods that do (name, english)',
   query: z.object({
     q: query,
     ...searched,

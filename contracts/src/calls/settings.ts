@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import {
   clearableText,
+  exactText,
   inThisCentury,
   longText,
   nameText,
@@ -13,12 +14,24 @@ import {
 } from './fields.ts';
 import { span } from './hours.ts';
 import { store, weighedCodes } from './stores.ts';
-import { MAX_CLOSED_DAY_NAME, MAX_CLOSED_DAYS, MAX_HOURS_TEXT } from '../settings.ts';
+import {
+  embedOrigin,
+  MAX_CLOSED_DAY_NAME,
+  MAX_CLOSED_DAYS,
+  MAX_EMBED_ORIGINS,
+  MAX_HOURS_TEXT,
+} from '../settings.ts';
+import { isCurrency, isLocale } from '../money-fields.ts';
 import { STORE_FEATURES } from '../stores.ts';
 import { THEME_COLORS } from '../theme.ts';
 
 /** A store with the fields that only its keeper sees. */
-export const keeperStore = store.extend({ version: rowVersion });
+export const keeperStore = store.extend({
+  version: rowVersion,
+  embedOrigins: z
+    .array(z.string())
+    .describe('Origins of the websites that may show the search of the store in a frame'),
+});
 export type KeeperStore = z.infer<typeof keeperStore>;
 
 const phone = longText(40)
@@ -48,6 +61,22 @@ const closedDays = z
   .transform((days) => days.toSorted((a, b) => a.date.localeCompare(b.date)))
   .optional();
 
+const embedOrigins = z
+  .array(
+    exactText(200).transform((address, check) => {
+      const origin = embedOrigin(address);
+      if (origin !== undefined) return origin;
+      check.addIssue({
+        code: 'custom',
+        message: 'must be an address that begins with https://, such as https://shop.example',
+      });
+      return z.NEVER;
+    }),
+  )
+  .max(MAX_EMBED_ORIGINS, `must have at most ${MAX_EMBED_ORIGINS} websites`)
+  .transform((origins) => [...new Set(origins)])
+  .optional();
+
 const settings = {
   logoColor: z.enum(THEME_COLORS).optional(),
   name: nameText(200).optional(),
@@ -62,6 +91,14 @@ const settings = {
   phone,
   logoText: clearableText(40),
   weighedCodes: weighedCodes.nullable().optional(),
+  currency: exactText(3)
+    .refine(isCurrency, 'must be a currency of ISO 4217, such as EUR')
+    .optional(),
+  locale: exactText(20)
+    .refine(isLocale, 'must be a language and a country, such as de-DE')
+    .optional()
+    .describe('How prices and numbers are written (BCP 47), without extensions'),
+  embedOrigins,
 };
 
 export const updateSettings = call('PATCH', '/api/storekeeper/settings', {

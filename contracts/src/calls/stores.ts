@@ -41,6 +41,8 @@ export const store = z.object({
   address: z.string(),
   hours: z.string(),
   timeZone: z.string().describe('IANA time zone, e.g. America/Chicago'),
+  currency: z.string().describe('The currency of all prices of the store (ISO 4217), e.g. USD'),
+  locale: z.string().describe('How the store writes prices and numbers (BCP 47), e.g. en-US'),
   openingHours: week.nullable().describe('The hours text as a week; null if it cannot be read'),
   closedDays: z
     .array(closedDay)

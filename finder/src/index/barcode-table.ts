@@ -1,7 +1,12 @@
 import { barcodeOf, equalBarcodes, scannedBarcodes } from '../barcodes.ts';
+import type { FinderHit } from './types.ts';
 
 /** Estimate of the memory of a product's barcode. */
 const BARCODE_BYTES = 250;
+/** Fewer digits may be a number in a name. More are never searched by words: a similar number is another article. */
+const MIN_BARCODE = 8;
+/** Above the scores of names: a barcode names one article. */
+const BARCODE_SCORE = 10_000;
 
 /** The products of an index by their barcodes. */
 export class BarcodeTable {
@@ -33,9 +38,24 @@ export class BarcodeTable {
     }
   }
 
-  /** The products that a scanned code names, with their own code, the closest first. */
-  find(code: string): { id: string; code: string }[] {
+  /** The products of a scanned or typed barcode, the closest first. Undefined for any other query. */
+  hits(text: string): FinderHit[] | undefined {
+    const code = barcodeOf(text);
+    if (code === null) return undefined;
     const ids = new Set(scannedBarcodes(code).flatMap((key) => this.#ids.get(key) ?? []));
-    return Array.from(ids, (id) => ({ id, code: this.#codes.get(id) ?? code }));
+    const hits = Array.from(ids, (id, place): FinderHit => ({
+      id,
+      score: BARCODE_SCORE - place,
+      match: {
+        text: this.#codes.get(id) ?? code,
+        field: 'barcode',
+        kind: 'exact',
+        confidence: 1,
+        guess: false,
+        leftOut: [],
+        because: null,
+      },
+    }));
+    return hits.length > 0 || code.length >= MIN_BARCODE ? hits : undefined;
   }
 }

@@ -7,8 +7,12 @@ import {
   textOf,
   TextTable,
 } from './text-table.ts';
+import { isLightWord } from '../text/light-words.ts';
+import { stem } from '../text/stem.ts';
+import { words } from '../text/words.ts';
 
 const NOTHING: readonly number[] = [];
+const NO_GROUPS: readonly string[] = [];
 /** The list of a product without food names. */
 export const NO_LIST = -1;
 
@@ -22,16 +26,62 @@ export class FoodNameTable {
   readonly #listsWith: number[][] = [];
   readonly #byArray = new WeakMap<readonly string[], number>();
   readonly #byContent = new Map<string, number>();
+  /** The groups of each list's food. Empty if they are not known. */
+  readonly #groups: (readonly string[])[] = [];
+  /** The first name of each list, which is the usual English one. */
+  readonly #firstTexts: number[] = [];
 
   listsWith(text: number): readonly number[] {
     return this.#listsWith[text] ?? NOTHING;
   }
 
-  /** Returns the number of a list of names; adds it if it is new. */
-  add(names: readonly string[]): number {
+  /** Returns the number of a list of names; adds it if it is new. `groups`: those of the food. */
+  add(names: readonly string[], groups: readonly string[] = NO_GROUPS): number {
     if (names.length === 0) return NO_LIST;
-    const known = this.#byArray.get(names);
-    if (known !== undefined) return known;
+    const list = this.#byArray.get(names) ?? this.#addNames(names);
+    if (groups.length > 0) this.#groups[list] = groups;
+    return list;
+  }
+
+  /** The lists of which exactly these folded words are a name, or this text in lower case if it is given. */
+  listsNamed(inOrder: readonly string[], written?: string): readonly number[] {
+    const [first = ''] = inOrder;
+    const word = this.texts.words.find(first);
+    if (word === undefined) return NOTHING;
+    const wanted = hashWords(inOrder);
+    const named = new Set<number>();
+    for (const posting of this.texts.postings(word)) {
+      const text = textOf(posting);
+      if (this.texts.wordsHash(text) !== wanted) continue;
+      if (written !== undefined && this.texts.text(text).toLowerCase() !== written) continue;
+      for (const list of this.listsWith(text)) named.add(list);
+    }
+    return [...named];
+  }
+
+  /** Whether the foods of two lists are in one group. True if the groups of one are not known. */
+  shareGroup(one: number, other: number): boolean {
+    const groups = this.#groups[one] ?? NO_GROUPS;
+    const others = this.#groups[other] ?? NO_GROUPS;
+    if (groups.length === 0 || others.length === 0) return true;
+    return groups.some((group) => others.includes(group));
+  }
+
+  /** Whether the foods of two lists are forms of one thing: of one group, or with a word of their English names. */
+  areAkin(one: number, other: number): boolean {
+    if (one === other || this.shareGroup(one, other)) return true;
+    const own = this.#tellingWords(one);
+    return this.#tellingWords(other).some((word) => own.includes(word));
+  }
+
+  /** The words of a list's first name that say which food it is. */
+  #tellingWords(list: number): string[] {
+    return words(this.texts.text(this.#firstTexts[list] ?? -1))
+      .filter(({ small, text }) => !small && !isLightWord(text))
+      .map(({ text }) => stem(text));
+  }
+
+  #addNames(names: readonly string[]): number {
     const different = new Set(names.filter((name) => name !== ''));
     const texts = Array.from(different, (name) => this.texts.add(name));
     const list = this.#addTexts(texts);
@@ -45,6 +95,7 @@ export class FoodNameTable {
     if (known !== undefined) return known;
     const list = this.#byContent.size;
     this.#byContent.set(content, list);
+    this.#firstTexts[list] = texts[0] ?? -1;
     for (const text of texts) addTo(this.#listsWith, text, list);
     return list;
   }
@@ -63,6 +114,10 @@ export class FoodNameIndex implements TextIndex {
   constructor(table: FoodNameTable, field: number) {
     this.#table = table;
     this.#field = field;
+  }
+
+  get table(): FoodNameTable {
+    return this.#table;
   }
 
   get texts(): TextTable {
@@ -87,24 +142,13 @@ export class FoodNameIndex implements TextIndex {
     return false;
   }
 
-  /** Whether a food of the table has exactly these folded words as a name, in this index or not. */
-  isName(inOrder: readonly string[]): boolean {
-    const [first = ''] = inOrder;
-    const word = this.texts.words.find(first);
-    if (word === undefined) return false;
-    const wanted = hashWords(inOrder);
-    return this.texts
-      .postings(word)
-      .some((posting) => this.texts.wordsHash(textOf(posting)) === wanted);
-  }
-
   /** The number of a product's list of names. */
   listOf(product: number): number {
     return this.#lists[product] ?? NO_LIST;
   }
 
-  add(product: number, names: readonly string[] = []): void {
-    const list = this.#table.add(names);
+  add(product: number, names: readonly string[] = [], groups?: readonly string[]): void {
+    const list = this.#table.add(names, groups);
     this.#lists[product] = list;
     if (list !== NO_LIST) addTo(this.#occurrences, list, occurrenceOf(product, this.#field));
   }

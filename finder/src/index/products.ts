@@ -16,6 +16,8 @@ export class ProductTable {
   readonly #texts: (readonly number[])[] = [];
   readonly #hints: (readonly FoodHint[])[] = [];
   readonly #free: number[] = [];
+  /** The products whose food is a guess. */
+  readonly #guessed = new Set<number>();
 
   constructor(own: OwnTextIndex, foodNames: FoodNameIndex, foodHints: FoodNameIndex) {
     this.#own = own;
@@ -65,14 +67,27 @@ export class ProductTable {
     return this.#foodNames.listOf(product);
   }
 
-  /** Whether the product is linked to a food. */
-  hasFood(product: number): boolean {
-    return this.#foodNames.listOf(product) !== NO_LIST;
+  /** The foods of a name, by their lists of names; some have no product here (see `listsNamed`). */
+  foodsNamed(inOrder: readonly string[], written?: string): readonly number[] {
+    return this.#foodNames.table.listsNamed(inOrder, written);
   }
 
-  /** Whether these folded words are a name of a known food, which may have no product here. */
-  isFoodName(inOrder: readonly string[]): boolean {
-    return this.#foodNames.isName(inOrder);
+  /** Whether a product's food is in no group of any of these foods. False for a product without a food. */
+  isOtherKind(product: number, foods: readonly number[]): boolean {
+    const food = this.foodNameList(product);
+    if (food === NO_LIST || foods.length === 0 || foods.includes(food)) return false;
+    return !foods.some((one) => this.#foodNames.table.shareGroup(food, one));
+  }
+
+  /** Whether one of these foods is no form of what the product's food is. */
+  isOneOfSeveral(product: number, foods: readonly number[]): boolean {
+    const food = this.foodNameList(product);
+    return food !== NO_LIST && foods.some((one) => !this.#foodNames.table.areAkin(food, one));
+  }
+
+  /** Whether the names of the product's food are guesses. */
+  isFoodGuess(product: number): boolean {
+    return this.#guessed.has(product);
   }
 
   /** The hint of a product's food with this text. */
@@ -80,8 +95,13 @@ export class ProductTable {
     return this.#hints[product]?.find((hint) => hint.text === text);
   }
 
-  /** Adds a product, or replaces the one of this id. */
-  put(product: FinderProduct): void {
+  /** The number of the product of this id, if there is one. */
+  numberOf(id: string): number | undefined {
+    return this.#numbers.get(id);
+  }
+
+  /** Adds a product, or replaces the one of this id. Returns its number. */
+  put(product: FinderProduct): number {
     this.remove(product.id);
     const number = this.#free.pop() ?? this.#ids.length;
     this.#numbers.set(product.id, number);
@@ -96,13 +116,15 @@ export class ProductTable {
     this.#texts[number] = Array.from(fields, ([text, field]) =>
       occurrenceOf(this.#own.add(text, number, field), field),
     );
-    this.#foodNames.add(number, product.foodNames);
+    this.#foodNames.add(number, product.foodNames, product.groups);
+    if (product.isFoodGuess === true) this.#guessed.add(number);
     const { foodHints = [] } = product;
     this.#hints[number] = foodHints;
     this.#foodHints.add(
       number,
       foodHints.map(({ text }) => text),
     );
+    return number;
   }
 
   /** Removes a product. Ignores unknown ids. */
@@ -111,6 +133,7 @@ export class ProductTable {
     if (number === undefined) return;
     for (const text of this.texts(number)) this.#own.remove(productOf(text), number, fieldOf(text));
     this.#foodNames.remove(number);
+    this.#guessed.delete(number);
     this.#foodHints.remove(number);
     this.#hints[number] = [];
     this.#texts[number] = [];

@@ -1,3 +1,5 @@
+import type { GroupSuggestion } from '../groups/group-suggestions.ts';
+
 /** How a product's text matched the query. */
 export type MatchKind = 'exact' | 'prefix' | 'spelling' | 'script' | 'knowledge' | 'fuzzy';
 
@@ -21,8 +23,13 @@ export interface FinderProduct {
   brand?: string | undefined;
   inStock: boolean;
   barcode?: string | null | undefined;
+  /** The product's food in the pantry, and the groups that it is in. */
+  foodId?: string | null | undefined;
+  groups?: readonly string[] | undefined;
   /** The names of the product's food in the pantry. */
   foodNames?: readonly string[];
+  /** Whether it is not certain that the product is the food of these names, so that they find guesses. */
+  isFoodGuess?: boolean;
   /** Other words that lead to the product's food. */
   foodHints?: readonly FoodHint[];
 }
@@ -69,14 +76,24 @@ export interface FinderOptions {
   limit?: number;
 }
 
+export interface SearchOptions extends FinderOptions {
+  /** The languages of the reader, the best first, as browsers name them. They decide between two meanings. */
+  languages?: readonly string[];
+}
+
 /** The search index of one store's products. */
 export interface FinderIndex {
   /** An estimate of its memory, without shared data. */
   readonly bytes: number;
   /** Searches for a whole query. Accepts any text. */
-  search(query: string, options?: FinderOptions): FinderAnswer;
+  search(query: string, options?: SearchOptions): FinderAnswer;
   /** Searches for a query whose last word may be unfinished. */
   suggest(prefix: string, options?: FinderOptions): FinderHit[];
+  /**
+   * The groups that have a product and a name that begins so, best first.
+   * @param languages of the reader, the best first, as browsers name them
+   */
+  suggestGroups(prefix: string, languages: readonly string[]): GroupSuggestion[];
   /** Adds a product, or replaces the one of the same id. */
   upsert(product: FinderProduct): void;
   /** Removes a product. Ignores unknown ids. */

@@ -3,6 +3,7 @@
  * soap that smells of lemon from being linked to lemons.
  */
 import type { ProductSize } from '../text/product-size.ts';
+import { isInedible } from '../text/inedible.ts';
 
 /** Grams of a packet of jelly powder. A jar of jelly is larger, a portion is smaller. */
 const MIN_JELLY_POWDER_G = 70;
@@ -60,9 +61,6 @@ const CATEGORY_WORDS: Readonly<Record<string, string>> = {
   'health-beauty': 'herb',
 };
 
-/** Words of categories without food, and of things that are no food. */
-const INEDIBLE =
-  /\b(?:adhesives?|agarbatti|antiseptics?|baby (?:accessories|care|oral care|skin ?care)|bath|batter(?:y|ies)|beard|beauty|files?|birds?|body|candles?|cats?|cleaners?|cleaning|clothing|cologne|conditioners?|cosmetics?|creams|decor|deo|deodorants?|detergents?|diapers?|dish ?wash(?:ing)?|disinfectants?|creams? (?:and|&) lotions?|moisturi[sz]ers?|moisturi[sz]ing|formula|disposables?|(?<!corn |hot )dogs?|electrical|electronics|eraser|face ?wash|facewash|facial|fashion|feeders?|feminine|first aid|fragrances?|fresheners?|gardening|grooming|(?<!angel )hair|handwash|hardware|household|hygiene|incense|kitchen (?:accessories|appliances|tools)|kitchenware|kittens?|laundry|lights|lip(?:stick|stick?s)?|litter|lotions?|makeup|mouthwash|nappies|nappy|napkins?|notebooks?|oral|paper products|pencils?|pens|perfumes?|personal care|pest control|pets|pet (?:accessories|care|foods?|shampoo|toys?|treats?)|pooja|puja|pupp(?:y|ies)|shampoos?|shaving|shoes?|skin ?care|skincare|soaps?|softeners?|stationery|sunscreen|supplies|talc(?:um)?|tissues?|toilets?|tools|toothbrush(?:es)?|toothpastes?|toys?|utensils?|vehicles?|wipes)\b/i;
 /** Categories for animals. */
 const FOR_PETS = /\b(?:birds?|cats?|(?<!corn |hot )dogs?|kittens?|pets?|pupp(?:y|ies))\b/i;
 /** Words for a product that is tinned, in its name or its category. */
@@ -218,11 +216,6 @@ export function isThing(category: string): boolean {
   return THINGS.has(category);
 }
 
-/** Whether a name speaks of soap, toys or another thing that is no food. */
-export function isInedible(name: string): boolean {
-  return INEDIBLE.test(name);
-}
-
 /**
  * Whether a store's category of this name cannot have foods of a category of the pantry, or the
  * product is `inedible`. `isMix`: whether the food is a mix, which a category of mixes has.
@@ -237,7 +230,7 @@ export function hasNoFoodOf(
   if (category === '') return false;
   if (BAKED.test(storeCategory) && category === 'candies' && !fitsCategory(storeCategory, category))
     return true;
-  if (inedible || INEDIBLE.test(storeCategory)) return !INEDIBLE_FOODS.has(category);
+  if (inedible || isInedible(storeCategory)) return !INEDIBLE_FOODS.has(category);
   if (MEALS.test(storeCategory) && category === 'spice-blends') return true;
   if (MIXES.test(storeCategory) && DISHES.has(category) && !isMix) return true;
   if (category === 'fruits' && DRY_GOODS.test(storeCategory)) return true;

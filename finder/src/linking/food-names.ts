@@ -277,12 +277,13 @@ export class FoodNames {
 function longest(...found: (FoundFoods | undefined)[]): FoundFoods | undefined {
   const [first, second] = found;
   if (first === undefined || second === undefined) return first ?? second;
-  return telling(second.key) > telling(first.key) ? second : first;
+  const wordsOf = ({ key }: FoundFoods): number => tellingWords(key.split(' '));
+  return wordsOf(second) > wordsOf(first) ? second : first;
 }
 
 /** How many words of a name say which food it is: one of "cooking oil", two of "sesame oil". */
-function telling(key: string): number {
-  return key.split(' ').filter((word) => !isNeutral(word)).length;
+export function tellingWords(inOrder: readonly string[]): number {
+  return inOrder.filter((word) => !isNeutral(word)).length;
 }
 
 /** Adds a food to the list of a key, unless the list has it. */

@@ -204,6 +204,15 @@ describe('linking a product to its food', () => {
     expect(linker.namesOf({ name: 'Methi Laddu' })).toEqual([]);
   });
 
+  it('guesses the food of a name with a brand first, whatever stands beside it, but links it not', () => {
+    const namesOf = (name: string, category = '') => linker.namesOf({ name, category });
+    expect(link('Pınar Leche Entera 1 L')).toBeUndefined();
+    expect(namesOf('Pınar Leche Entera 1 L')).toEqual(['Milk', 'cow milk']);
+    expect(namesOf('Gala Leche Entera')).toEqual(['Milk', 'cow milk']);
+    expect(namesOf('Pınar Leche Entera', 'Soaps & Body Wash')).toEqual([]);
+    expect(namesOf('Pınar Leche Flavour Imitation')).toEqual([]);
+  });
+
   it('accepts a word for the kind of food after its name', () => {
     expect(link('Hilsa Fish')).toBe('hilsa');
     expect(link('Mango Fish')).toBeUndefined();

@@ -1,4 +1,5 @@
 import { BrandNames } from './brand-names.ts';
+import { isInedible } from '../text/inedible.ts';
 import { readSize } from '../text/product-size.ts';
 import {
   fitsCategory,
@@ -6,7 +7,6 @@ import {
   isCombination,
   isFlavourOf,
   isFlesh,
-  isInedible,
   isInTinLiquid,
   isOfOtherCategory,
   isOtherForm,
@@ -17,12 +17,15 @@ import {
 } from './category-hints.ts';
 import { FoodNames, type LinkableFood, type LinkableProduct } from './food-names.ts';
 import { CHANGES, isNeutral, NEVER } from './form-words.ts';
+import { guessFoods } from './guess-food.ts';
 import { NameReader } from './read-name.ts';
 import { IS_LATIN, keyOf, nameWords, splitName, withoutOffers } from './split-name.ts';
 import { count, type Meant, MIN_VOTES, NAME_VOTES, winner } from './votes.ts';
 
 export type { LinkableFood, LinkableProduct };
 
+/** Each product that is not certain keeps these names, so there are few. */
+const MAX_GUESS_NAMES = 5;
 const TINNED_NAME = /\b(?:canned|tinned)\b/i;
 /** The word at the end of a flavour. */
 const FLAVOUR = /(?<=\S\s)\bflavou?r(?:ed)?\b/giu;
@@ -60,11 +63,16 @@ export class FoodLinker {
 
   /**
    * Further names of a product: all names of its food. If several foods are possible ("Methi", seeds
-   * or leaves), the names that they share.
+   * or leaves), the names that they share. If it is certain of none, the English names of the food that its
+   * words most probably name.
    */
   namesOf(product: LinkableProduct): readonly string[] {
     const [first, ...others] = this.#possibleFoods(product).map((food) => this.#foods[food]);
-    if (first === undefined || others.length === 0) return first?.names ?? [];
+    if (first === undefined) {
+      const [guess = -1] = guessFoods(product, this.#names, this.#reader);
+      return this.#foods[guess]?.english.slice(0, MAX_GUESS_NAMES) ?? [];
+    }
+    if (others.length === 0) return first.names;
     const shared = others.map((food) => new Set((food?.names ?? []).map(keyOf)));
     return first.names.filter((name) => shared.every((keys) => keys.has(keyOf(name))));
   }

@@ -1,8 +1,8 @@
+import { isInedible } from '../text/inedible.ts';
 import {
   fitsCategory,
   isFlavourable,
   isFoodKind,
-  isInedible,
   isOfKind,
   isPlainFood,
   isThing,

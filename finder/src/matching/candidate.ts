@@ -24,6 +24,8 @@ export interface Candidate {
   isNamed: boolean;
   /** Number of names of the product's food that are the query. */
   ownNames: number;
+  /** Whether the name of its food that matches is also that of a food of another kind. */
+  isHomograph: boolean;
   /** The share of the query that the product's texts explain, from 0 to 1. */
   coverage: number;
   /** The evidence of its best text among those that do not have all words. */
@@ -56,6 +58,7 @@ export function createCandidate(
     isInName: false,
     isNamed: false,
     ownNames: 0,
+    isHomograph: false,
     coverage: 0,
     best: 0,
     confidence: 0,

@@ -10,6 +10,7 @@ import {
 import {
   type Fit,
   MIN_JOINED,
+  MIN_LIKELY_TYPO,
   MIN_PREFIX,
   MIN_SCRIPT,
   MIN_SCRIPT_EXACT,
@@ -17,9 +18,13 @@ import {
   WORD_SCORE,
 } from './scores.ts';
 
-const NAME_FIT: Readonly<Record<Fit, number>> = { whole: 1, head: 0.85, part: 0.6 };
+/** How much of a name the query is, by what the name is of. */
+const NAME_FIT: Readonly<Record<Fit, number>> = { whole: 1, head: 0.85, part: 0.72 };
 const FOOD_NAME_FIT: Readonly<Record<Fit, number>> = { whole: 1, head: 0.6, part: 0.4 };
 const HINT_FIT: Readonly<Record<Fit, number>> = { whole: 0.8, head: 0.4, part: 0.4 };
+
+/** A typo in a long word, or of vowels alone, hardly makes another word. Nor does one beside a word that is written so. */
+const SUPPORTED = 0.75;
 
 /** A word that only a tag or the category has counts as left out, unless it is a kind of food. */
 export const FILED_EVIDENCE = 0.2;
@@ -46,13 +51,32 @@ export function evidenceOf(
   return isForIt ? likeness(wordScore) : evidence * PURPOSE_NAME_FACTOR;
 }
 
+/**
+ * How sure it is that a text with this word is what the query names, from 0 to 1.
+ * @param isSupported whether another word of the query is written as in the text
+ */
+export function certaintyOf(
+  wordScore: number,
+  field: number,
+  fit: Fit,
+  isSupported: boolean,
+): number {
+  // The pantry has many names: a typo often meets a part of one by chance.
+  if (field === FOOD_NAMES && fit !== 'whole' && wordScore < MIN_SCRIPT) return 0;
+  const isLikelyTypo = wordScore >= MIN_LIKELY_TYPO && wordScore <= WORD_SCORE.likelyTypo;
+  const isLikely = isSupported || isLikelyTypo;
+  const likely = Math.max(likeness(wordScore), isLikely ? SUPPORTED : 0);
+  return Math.min(likely, fitFactor(field, fit));
+}
+
+/** How sure it is that a word is the text's, by the way that it matches. */
 function likeness(wordScore: number): number {
   if (wordScore >= MIN_JOINED) return 1;
   if (wordScore >= MIN_PREFIX) return 0.5;
   if (wordScore >= MIN_SOUND) return 0.85;
   if (wordScore >= MIN_SCRIPT_EXACT) return 0.8;
-  if (wordScore === WORD_SCORE.spoken) return 0.7;
-  return wordScore >= MIN_SCRIPT ? 0.55 : 0.5;
+  if (wordScore >= MIN_SCRIPT) return 0.55;
+  return wordScore === WORD_SCORE.spoken ? 0.7 : 0.5;
 }
 
 function fitFactor(field: number, fit: Fit): number {

@@ -69,6 +69,12 @@ export class Matcher {
     return found;
   }
 
+  /** Matches the word as it is written, also as a part of a run or as two words. */
+  matchWritten(word: Word, bit: number): boolean {
+    const isSame = this.matchSame(word, bit);
+    return (word.run ? this.#matchRun(word.text, bit) : this.#matchSplit(word.text, bit)) || isSame;
+  }
+
   /** Matches only the word itself and its plural. */
   matchSame(word: Word, bit: number): boolean {
     let found = false;

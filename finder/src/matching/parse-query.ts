@@ -36,6 +36,8 @@ export interface ParsedQuery {
   core: number;
   /** The main words that say what the thing is for, a bit each. */
   purpose: number;
+  /** The main words that name a brand, a bit each. They match only if they are written so. */
+  brand: number;
   /** Indexes of two main words each that some name writes as one. Found by the search. */
   compounds: readonly number[];
 }
@@ -63,11 +65,13 @@ export function joinNumbers(all: readonly Word[]): Word[] {
  * Parses a query.
  * @param all its words
  * @param isKnown whether a word without accents is one of the language, not a name without its accents
+ * @param brandWords those of its words that name a brand
  */
 export function parseQuery(
   query: string,
   all: readonly Word[],
   isKnown: (word: string) => boolean,
+  brandWords: ReadonlySet<Word> = new Set(),
 ): ParsedQuery {
   const { words: purposeWords, marker } = purposeOf(all.map(({ text }) => text));
   const full = all.filter((word, i) => !word.small && i !== marker);
@@ -90,6 +94,7 @@ export function parseQuery(
     minLength: Math.min(...main.map((word) => stem(word.text).length)),
     core: heavy === 0 ? (1 << main.length) - 1 : heavy,
     purpose,
+    brand: maskOf((word) => brandWords.has(word)),
     compounds: [],
   };
 }

@@ -83,15 +83,18 @@ export class ProductFinder {
     for (const { index, scores } of this.#all) scores.start(index.texts.end);
     if (main.length === 0) return [];
     const spellings = main.map(({ text }) => this.#spellingsOf(text));
+    const isBrand = (bit: number): boolean => (parsed.brand & (1 << bit)) !== 0;
     const isMatched = main.map((word, bit) =>
-      this.#queryMatcher.matchWord(word, bit, main.length, spellings[bit], isUnfinished),
+      isBrand(bit)
+        ? this.#queryMatcher.matchBrand(word, bit)
+        : this.#queryMatcher.matchWord(word, bit, main.length, spellings[bit], isUnfinished),
     );
     const query = { ...parsed, compounds: this.#queryMatcher.matchCompounds(main) };
-    this.#queryMatcher.matchUnfinishedWord(main);
+    if (!isBrand(main.length - 1)) this.#queryMatcher.matchUnfinishedWord(main);
     const all = (1 << main.length) - 1;
     const words = [...main.entries()]
       .map(([bit, word]) => ({ bit, word, isSpelling: spellings[bit] }))
-      .filter(({ bit }) => (core & (1 << bit)) !== 0);
+      .filter(({ bit }) => (core & (1 << bit)) !== 0 && !isBrand(bit));
     const unknown = words.filter(({ isSpelling }) => isSpelling === undefined);
 
     const exact = this.#collect(query, all);
@@ -112,7 +115,7 @@ export class ProductFinder {
     const relaxed = mayRelax ? this.#collect(query, core) : [];
     if (relaxed.length > 0) return relaxed;
     for (const [bit, word] of main.entries())
-      this.#hintMatcher.matchWord(word, bit, spellings[bit]);
+      if (!isBrand(bit)) this.#hintMatcher.matchWord(word, bit, spellings[bit]);
     const hasPurpose = query.purpose !== 0;
     const hinted = hasPurpose
       ? this.#nearestOf(query, MIN_COVERAGE_OF_PURPOSE)
@@ -137,7 +140,8 @@ export class ProductFinder {
     const { main } = query;
     const mayBeSpoken =
       this.#vocabulary === undefined || main.some(({ text }) => this.#isKnownWord(text));
-    if (query.accented === undefined && mayBeSpoken) this.#queryMatcher.matchSpoken(main);
+    if (query.accented === undefined && query.brand === 0 && mayBeSpoken)
+      this.#queryMatcher.matchSpoken(main);
     const found = this.#nearestOf(query, MIN_COVERAGE);
     if (found.length > 0 || query.purpose === 0) return found;
     return this.#nearestOf({ ...query, purpose: 0 }, MIN_COVERAGE);

@@ -41,6 +41,11 @@ export class QueryMatcher {
     return isFound || begins.includes(true);
   }
 
+  /** Matches a word of a brand, which resembles nothing. Returns whether any text matches. */
+  matchBrand(word: Word, bit: number): boolean {
+    return this.#matchers.map((matcher) => matcher.matchWritten(word, bit)).includes(true);
+  }
+
   /** Matches one or two letters at the end of several words as a prefix. */
   matchUnfinishedWord(main: readonly Word[]): void {
     const bit = main.length - 1;

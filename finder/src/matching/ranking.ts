@@ -9,7 +9,7 @@ import {
 } from '../index/text-table.ts';
 import type { FinderHit, FoodHint } from '../index/types.ts';
 import { isEnglishForm, isKindWord } from '../text/light-words.ts';
-import type { Word } from '../text/words.ts';
+import { type Word, words } from '../text/words.ts';
 import type { Candidate } from './candidate.ts';
 import { confidenceOf, isGuess, MIN_CONFIDENCE } from './confidence.ts';
 import { FILED_EVIDENCE } from './evidence.ts';
@@ -28,9 +28,6 @@ import {
   OTHER_FOOD_PENALTY,
 } from './scores.ts';
 
-/** Names whose scores differ by less are equally good. */
-const SAME_SCORE = 1;
-
 /** Orders the products that match, and says how certain each is. */
 export class Ranking {
   readonly #products: ProductTable;
@@ -45,14 +42,21 @@ export class Ranking {
     return field !== FOOD_NAMES || textScore >= MIN_PREFIX;
   }
 
-  /** The best of the products that `collect` found, in order. */
+  /** The hits of the best products that `collect` found, in order. */
   top(found: readonly Candidate[], text: string, query: ParsedQuery, limit: number): FinderHit[] {
+    return this.order(found, limit).map((candidate) => this.toHit(candidate, text, query));
+  }
+
+  /** The best of the products that `collect` found, in order. Adds what names and stock are worth to their scores. */
+  order(found: readonly Candidate[], limit: number): Candidate[] {
     const hasNamed = found.some(
       ({ fit, field, textScore }) =>
         fit === 'whole' && (field === NAME || field === OTHER_NAMES) && textScore >= MIN_SOUND,
     );
     for (const candidate of found) {
       if (hasNamed && isPartOfOtherFood(candidate)) candidate.score -= OTHER_FOOD_PENALTY;
+      if (candidate.field === FOOD_NAMES && this.#products.isFoodGuess(candidate.product))
+        candidate.score -= FURTHER_PRODUCT_PENALTY;
       candidate.score += Math.min(candidate.ownNames, MAX_FURTHER_NAMES) * FURTHER_NAME_BONUS;
       const { ownScore, isSingle, isNamed } = candidate;
       if (ownScore >= MIN_JOINED || (isNamed && !isSingle)) candidate.score += NAMED_BONUS;
@@ -65,25 +69,21 @@ export class Ranking {
     return found
       .filter(({ score }) => score >= lowest)
       .sort((a, b) => b.score - a.score || this.#compareNames(a.product, b.product))
-      .slice(0, limit)
-      .map((candidate) => this.#toHit(candidate, text, query));
+      .slice(0, limit);
   }
 
   /** Sets how likely each candidate is what the query means. Returns those that are an answer. */
   withConfidence(found: readonly Candidate[], query: ParsedQuery): Candidate[] {
-    const { main, purpose, isKnownWord, tones } = query;
-    const best = found.reduce((most, { score }) => Math.max(most, score), 0);
-    const foods = new Set<number>();
-    for (const { score, field, product } of found)
-      if (field === FOOD_NAMES && score >= best - SAME_SCORE)
-        foods.add(this.#products.foodNameList(product));
+    const { main, small, purpose, isKnownWord, tones } = query;
     const queryLength = main.reduce((sum, { text, latin = text }) => sum + latin.length, 0);
     const hasTone = tones !== undefined && main.length === 1;
     const hasPurpose = purpose !== 0;
-    const context = { foods: foods.size, queryLength, hasPurpose, isKnownWord, hasTone };
+    const wordCount = main.length + small.size;
+    const context = { queryLength, wordCount, hasPurpose, isKnownWord, hasTone };
     // The foods of a dish are no answer to its name: "moussaka" asks for moussaka.
     const isDishAlone = purpose === 0 && main.length === 1;
-    const lacksFood = this.#lacksFood(found, query);
+    const named = this.#products.foodsNamed(main.map(({ text }) => text));
+    const isHomograph = this.#homographTest(query);
     return found.filter((candidate) => {
       const { evidence, isSingle, product } = candidate;
       const leftOut = main.filter(
@@ -92,22 +92,32 @@ export class Ranking {
       );
       const hint = this.#hintOf(candidate)?.kind;
       if (isDishAlone && hint === 'dish') return false;
+      candidate.isHomograph = isHomograph(candidate);
       candidate.confidence = confidenceOf(candidate, {
         ...context,
         hasLeftOut: leftOut.length > 0,
         lacksForm: lacksEnglishForm(main, candidate),
         hint,
-        isOtherFood: lacksFood && this.#products.hasFood(product),
+        isFoodGuess: this.#products.isFoodGuess(product),
+        isOtherFood: this.#products.isOtherKind(product, named),
       });
       return candidate.confidence >= MIN_CONFIDENCE || candidate.field === CATEGORY;
     });
   }
 
-  /** Whether the query is the name of a known food of which none of the products found is one. */
-  #lacksFood(found: readonly Candidate[], { main }: ParsedQuery): boolean {
-    const isFood = ({ isSingle, fit, textScore }: Candidate): boolean =>
-      isSingle && fit === 'whole' && textScore >= MIN_JOINED;
-    return !found.some(isFood) && this.#products.isFoodName(main.map(({ text }) => text));
+  /**
+   * A test whether the name of a food that matches is also that of a food of another kind. Accents that were typed
+   * tell names apart.
+   */
+  #homographTest({ accented }: ParsedQuery): (candidate: Candidate) => boolean {
+    const foodsOf = new Map<string, readonly number[]>();
+    return ({ product, text, field }) => {
+      if (field !== FOOD_NAMES) return false;
+      const written = text.toLowerCase() === accented ? accented : undefined;
+      const foods = foodsOf.get(text) ?? this.#products.foodsNamed(fullWords(text), written);
+      foodsOf.set(text, foods);
+      return foods.length > 1 && this.#products.isOneOfSeveral(product, foods);
+    };
   }
 
   /**
@@ -131,7 +141,7 @@ export class Ranking {
     }
   }
 
-  #toHit(candidate: Candidate, query: string, { main }: ParsedQuery): FinderHit {
+  toHit(candidate: Candidate, query: string, { main }: ParsedQuery): FinderHit {
     const { product, text, field, textScore, evidence, confidence } = candidate;
     const leftOut = evidence.reduce((mask, one, bit) => (one > 0 ? mask : mask | (1 << bit)), 0);
     return {
@@ -159,6 +169,11 @@ export class Ranking {
     return this.#products.id(a) < this.#products.id(b) ? -1 : 1;
   }
 }
+
+const fullWords = (text: string): string[] =>
+  words(text)
+    .filter(({ small }) => !small)
+    .map((word) => word.text);
 
 /**
  * Whether a product lacks an English form before a word that it has: in "canned tuna", tuna is English. After

@@ -69,7 +69,7 @@ export const MAX_FURTHER_NAMES = 10;
 
 /** So many products of one food that only the food's name matches rank with the products named so. */
 export const LEADING_PRODUCTS_OF_FOOD = 2;
-/** The others rank after products whose own names hold the words. */
+/** The others rank after products whose own names hold the words. So do those that may only be of the food. */
 export const FURTHER_PRODUCT_PENALTY = 48;
 
 /** Each word of a name that the query lacks. */

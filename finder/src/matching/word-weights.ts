@@ -21,7 +21,7 @@ const UNMATCHED_KNOWN_WEIGHT = 1.2;
  * @param isKnown whether a word is spelled correctly
  */
 export function wordWeights(
-  { main, purpose }: ParsedQuery,
+  { main, purpose, brand }: ParsedQuery,
   indexes: readonly TextIndex[],
   products: number,
   isKnown: (word: string) => boolean,
@@ -38,6 +38,8 @@ export function wordWeights(
     }
     if (isKindWord(text) && main.length > 1 && purpose === 0) return KIND_WEIGHT;
     const count = counts[bit] ?? 0;
+    // A brand that the store lacks says nothing about the food.
+    if (count === 0 && (brand & (1 << bit)) !== 0) return LIGHT_WEIGHT;
     // An unmatched word before the food may be a brand: "Peak milk".
     const mayBeBrand = bit < lastMatched;
     const weight =

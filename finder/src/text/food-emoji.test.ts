@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { build } from '../finder.ts';
+import { testProduct } from '../test-product.ts';
 import { spellEmoji } from './food-emoji.ts';
 
 test.each([
@@ -18,16 +19,7 @@ test.each([
 });
 
 const PRODUCTS = ['Alphonso Mango', 'Mango Pickle', 'Garlic', 'Toor Dal'];
-const index = build(
-  PRODUCTS.map((name) => ({
-    id: name,
-    name,
-    otherNames: [],
-    category: '',
-    tags: [],
-    inStock: true,
-  })),
-);
+const index = build(PRODUCTS.map((name) => testProduct(name)));
 
 test.each([
   ['🥭', ['Alphonso Mango', 'Mango Pickle']],

@@ -55,6 +55,11 @@ describe('reading a size', () => {
     ['ข้าว 5 กก.', 'khaw', inGrams(5000)],
     ['Rava 500 gms', 'rava', inGrams(500)],
     ['Noodles, pack of 6 x 200 g', 'noodles', inGrams(200, 6)],
+    ['Masala 4pcs 248gm', 'masala', inGrams(248)],
+    ['4pcs masala 248gm', 'masala', inGrams(248)],
+    ['Soap 4 pcs x 75 g', 'soap', inGrams(75, 4)],
+    ['Soap 4 pcs 75 g each', 'soap', inGrams(75, 4)],
+    ['Soap 75 g, 4 pcs', 'soap', inGrams(75, 4)],
   ])('%s', (name, rest, size) => {
     const read = readSize(name);
     expect(read.name).toBe(rest);

@@ -1,11 +1,12 @@
 import { fold } from './fold.ts';
 import { findPriceUnit, mayHavePriceUnit, type PriceUnit } from './price-unit.ts';
-import { romanise } from './romanise.ts';
+import { normaliseSizes } from './normalise-sizes.ts';
 import {
   FLUID_OUNCE,
   FLUID_OUNCE_ML,
   FLUID_OUNCES,
   isPackage,
+  isPieceWord,
   OUNCE_G,
   type Ounces,
   PIECES,
@@ -49,12 +50,12 @@ interface Measure extends SizeUnit {
   readonly packs: number;
   /** Whether another unit of weight repeats it: "12 oz (340 g)". */
   readonly isWeighed?: boolean;
+  /** Whether the word means single pieces, not packages: "4 pcs". */
+  readonly isOfPieces?: boolean;
   readonly start: number;
   readonly end: number;
 }
 
-const VULGAR = /[¼½¾⅓⅔⅛⅜⅝⅞]/gu;
-const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
 const NUMBER = String.raw`\d+\s+\d+\s*[/⁄]\s*\d+|\d+\s*[/⁄]\s*\d+|\d+(?:[.,]\d+)*`;
 /** Start of a number: not within a word or a number, except after a script without spaces. */
 const START = String.raw`(?<![\d.,])(?<!(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])\p{L})`;
@@ -65,6 +66,8 @@ const MEASURE = new RegExp(
 /** "330 ml x 6" */
 const TIMES_AFTER = /^\s*[x×*]\s*(\d+)(?![\p{L}\d.,])/u;
 const PACK_OF = /\b(?:pack|case|box|bag|set)s?\s+of\s+(\d+)(?![\p{L}\d])/gu;
+/** Between pieces and contents: the contents of each, "6 pcs x 50 g". */
+const TIMES = /^\s*(?:[x×*@]|of|each)/u;
 const EACH = /^\s*each(?!\p{L})/u;
 const WORD_AFTER = /^[\s-]*(\p{L}[\p{L}\p{M}]*)\.?/u;
 const HAS_SIZE = /\p{N}|dozen|half/u;
@@ -93,7 +96,7 @@ export function parseSize(text: string): ProductSize | null {
 function readText(lower: string) {
   const hasSize = HAS_SIZE.test(lower);
   if (!hasSize && !mayHavePriceUnit(lower)) return { size: null, priceUnit: null, rest: '' };
-  const text = normalise(lower);
+  const text = normaliseSizes(lower);
   const price = findPriceUnit(text);
   const measures = findMeasures(text).filter(
     ({ start, end }) => !price || end <= price.span[0] || start >= price.span[1],
@@ -139,19 +142,6 @@ const isOunces = ({ unit, factor }: SizeUnit): boolean => unit === 'g' && factor
 const isNear = (a: number, b: number, tolerance: number): boolean =>
   Math.abs(a - b) <= tolerance * Math.max(a, b);
 
-function normalise(lower: string): string {
-  return lower
-    .replace(VULGAR, (fraction) => ` ${fraction} `)
-    .normalize('NFKC')
-    .replaceAll('⁄', '/')
-    .replace(OTHER_DIGITS, (digit) => romanise(digit))
-    .replace(
-      /\bhalf[\s-]+(?:an?\s+)?(?=dozen|gallon|kilo|kg|lb|litre|liter|pint|pound|quart)/gu,
-      '1/2 ',
-    )
-    .replace(/(?<![\d/]\s*)\bdozen\b/gu, '1 dozen');
-}
-
 function findMeasures(text: string): Measure[] {
   const found: Measure[] = [];
   for (const match of text.matchAll(MEASURE)) {
@@ -161,11 +151,13 @@ function findMeasures(text: string): Measure[] {
     if (read === null || value === null) continue;
     const start = match.index;
     const end = start + whole.length - (spelling.length - read.length);
-    const after = TIMES_AFTER.exec(text.slice(end));
+    const after = timesAfter(text.slice(end));
     const packs = Number(times ?? 1) * value.packs * Number(after?.[1] ?? 1);
     const amount = value.amount * read.unit.factor;
     if (!isAmount(amount, packs)) continue;
-    found.push({ ...read.unit, amount, packs, start, end: end + (after?.[0].length ?? 0) });
+    const isOfPieces = isPieceWord(spelling);
+    const whereTo = end + (after?.[0].length ?? 0);
+    found.push({ ...read.unit, amount, packs, isOfPieces, start, end: whereTo });
   }
   for (const match of text.matchAll(PACK_OF)) {
     const amount = Number(match[1]);
@@ -174,6 +166,14 @@ function findMeasures(text: string): Measure[] {
     if (isAmount(amount, 1)) found.push({ ...pack, amount, start: match.index, end });
   }
   return found;
+}
+
+/** A multiple behind a measure, unless its number begins the next one: "4 pcs x 75 g". */
+function timesAfter(text: string): RegExpExecArray | null {
+  const found = TIMES_AFTER.exec(text);
+  const next = WORD_AFTER.exec(text.slice(found?.[0].length))?.[1] ?? '';
+  const unit = readUnit(next)?.unit.unit ?? 'count';
+  return unit === 'count' ? found : null;
 }
 
 const isAmount = (amount: number, packs: number): boolean =>
@@ -212,7 +212,14 @@ function combine(text: string, measures: readonly Measure[]) {
     }
     spans.push([measure.start, endWithPackage(text, measure.end)]);
   }
-  const size = toSize(contents, count);
+  const isTotal =
+    contents !== null &&
+    count?.isOfPieces === true &&
+    count.end <= contents.start &&
+    !TIMES.test(text.slice(count.end)) &&
+    !EACH.test(text.slice(contents.end));
+  // "4 pcs 248 g" weighs 248 g together.
+  const size = toSize(contents, isTotal ? null : count);
   // "Chilli, turmeric (200 g each)" does not say how many there are.
   const isOfOneAmongMany = contents && size?.packs === 1 && EACH.test(text.slice(contents.end));
   return isOfOneAmongMany ? { size: null, spans: [] } : { size, spans };

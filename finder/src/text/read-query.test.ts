@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { build } from '../finder.ts';
+import { testProduct } from '../test-product.ts';
 import { readQuery } from './read-query.ts';
 
 test.each([
@@ -64,14 +65,7 @@ test('any text is read without an error, and one without letters of a question i
 
 const index = build(
   ['Basmati Rice', 'Short Grain Rice', 'Sweet Yogurt', 'Plain Yogurt', 'Hearts of Palm'].map(
-    (name) => ({
-      id: name,
-      name,
-      otherNames: [],
-      category: '',
-      tags: [],
-      inStock: true,
-    }),
+    (name) => testProduct(name),
   ),
 );
 const found = (query: string) =>

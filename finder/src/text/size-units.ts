@@ -87,5 +87,10 @@ export function readUnit(word: string): { unit: SizeUnit; length: number } | nul
   return latin !== 'x' && isMeasureUnit(latin) ? { unit: PIECES, length } : null;
 }
 
+const PIECE_WORD = /^(?:p(?:c|cs|ce|ces|iece|ieces)|sht|szt|stk|piezas)$/u;
+
+/** Whether a word means single pieces, not packages: "pcs". */
+export const isPieceWord = (word: string): boolean => PIECE_WORD.test(romanise(word));
+
 /** Whether a word is a package and no unit of weight or volume: "bag". */
 export const isPackage = (word: string): boolean => isMeasureUnit(word) && !UNITS.has(word);

@@ -8,6 +8,7 @@ import { KEEPER_PASSWORD, signedInKeeper, signIn } from '../../test/keepers.ts';
 import { PROGRAM_ENV } from '../../test/program.ts';
 import { addTotp } from '../../test/second-factors.ts';
 import { readConfig } from '../config.ts';
+import { openDatabase, type Database } from '../db/client.ts';
 import { runAdmin } from './admin.ts';
 import { Secrets } from '../lib/secrets.ts';
 import { rereadHours } from '../modules/stores/stored-hours.ts';
@@ -26,10 +27,10 @@ interface Result {
   errors: string;
 }
 
-/** Runs a command in another process, on the database of this server. */
-async function admin(words: readonly string[], { input = '', env = {} } = {}): Promise<Result> {
+/** Runs a command in another process, on the database of this server. Each takes seconds to start. */
+async function admin(words: readonly string[], input = ''): Promise<Result> {
   const child = spawn(process.execPath, [CLI, ...words], {
-    env: { ...PROGRAM_ENV, ...server.db.env, ...env },
+    env: { ...PROGRAM_ENV, ...server.db.env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const result: Result = { code: null, said: '', errors: '' };
@@ -40,22 +41,27 @@ async function admin(words: readonly string[], { input = '', env = {} } = {}): P
   return { ...result, code };
 }
 
-/** Runs a command in this process. */
-async function typed(words: readonly string[]): Promise<Result> {
+const openOwn = () => Promise.resolve({ ...server.db, close: async () => {} });
+
+/** Runs a command in this process, with a line of input, on the database of this server by default. */
+async function typed(
+  words: readonly string[],
+  { line = '', open = openOwn }: { line?: string; open?: () => Promise<Database> } = {},
+): Promise<Result> {
   const [said, errors]: [string[], string[]] = [[], []];
   const nothing = () => Promise.resolve('');
   const code = await runAdmin(words, {
     readSettings: () => readConfig({}),
     readSecrets: () => new Secrets('k'.repeat(32)),
     terminal: {
-      say: (line) => said.push(line),
-      note: (line) => errors.push(line),
+      say: (text) => said.push(text),
+      note: (text) => errors.push(text),
       canAsk: false,
       ask: nothing,
-      readLine: nothing,
+      readLine: () => Promise.resolve(line),
     },
-    complain: (line) => errors.push(line),
-    open: () => Promise.resolve({ ...server.db, close: async () => {} }),
+    complain: (text) => errors.push(text),
+    open,
     now: () => new Date(),
   });
   return { code, said: said.join('\n'), errors: errors.join('\n') };
@@ -83,7 +89,7 @@ test('a store that is added while the server runs is there for shoppers at once'
       timeZone: 'America/New_York',
     }),
   );
-  expect((await admin(['stores', 'list'])).said).toContain(`${said.trim()}\tBombay Corner\t`);
+  expect((await typed(['stores', 'list'])).said).toContain(`${said.trim()}\tBombay Corner\t`);
   expect(await rereadHours(server.db)).toBe(0);
 });
 
@@ -95,7 +101,7 @@ test('a store in a time zone that the database does not know by name is refused'
 test('a keeper that is added can sign in with the password that is shown once', async () => {
   const { id } = await addStore(server.db, { name: 'Patel Bazaar' });
   const words = ['keepers', 'add', '--store', 'patel bazaar', '--name', 'Asha Rao'];
-  const { code, said } = await admin([...words, '--email', 'Asha@Example.com']);
+  const { code, said } = await typed([...words, '--email', 'Asha@Example.com']);
   expect(code).toBe(0);
   const [, password = ''] = /shown this once: (\S+)/.exec(said) ?? [];
   const cookie = await signIn(server, 'asha@example.com', password);
@@ -103,8 +109,8 @@ test('a keeper that is added can sign in with the password that is shown once', 
   expect(body.user).toMatchObject({ name: 'Asha Rao', storeId: id });
   const changes = await server.get('/api/storekeeper/changes', { cookie });
   expect(changes.body[0]).toMatchObject({ who: 'Operator', what: 'keeper.added' });
-  expect((await admin(['keepers', 'list', '--store', id])).said).toBe(
-    'asha@example.com\tAsha Rao\tstorekeeper\tPatel Bazaar\topen\n',
+  expect((await typed(['keepers', 'list', '--store', id])).said).toBe(
+    'asha@example.com\tAsha Rao\tstorekeeper\tPatel Bazaar\topen',
   );
 });
 
@@ -122,7 +128,7 @@ test('a password reset ends all sessions and reads the password from the standar
   const { id } = await addStore(server.db);
   const { email, headers } = await signedInKeeper(server, id);
   const input = 'a password by pipe\n';
-  const result = await admin(['password', 'reset', email, '--password-stdin'], { input });
+  const result = await admin(['password', 'reset', email, '--password-stdin'], input);
   expect(result).toEqual({ code: 0, said: `${email} has a new password.\n`, errors: '' });
   expect((await server.get('/api/auth/user', headers)).status).toBe(401);
   await expect(signIn(server, email)).rejects.toThrow('401');
@@ -135,8 +141,8 @@ test('a reset allows sign-in attempts again', async () => {
   for (let i = 0; i < 11; i += 1)
     await expect(signIn(server, email, 'wrong')).rejects.toThrow('Sign-in');
   await expect(signIn(server, email)).rejects.toThrow('429');
-  const input = 'a password by pipe\n';
-  await admin(['password', 'reset', email, '--password-stdin'], { input });
+  const line = 'a password by pipe';
+  await typed(['password', 'reset', email, '--password-stdin'], { line });
   await signIn(server, email, 'a password by pipe');
 });
 
@@ -144,7 +150,7 @@ test('a password that many people use, the present one, and the own address are 
   const { id } = await addStore(server.db);
   const { email } = await signedInKeeper(server, id);
   const reset = (password: string) =>
-    admin(['password', 'reset', email, '--password-stdin'], { input: `${password}\n` });
+    typed(['password', 'reset', email, '--password-stdin'], { line: password });
   expectOneLine(await reset('password123'), 1, /Many people use this password/);
   expectOneLine(await reset(email), 1, /must not contain your e-mail address/);
   expectOneLine(await reset(KEEPER_PASSWORD), 1, /your present password/);
@@ -185,8 +191,8 @@ test('closing a store hides it from shoppers and signs its keepers out', async (
   const { email, headers } = await signedInKeeper(server, id);
   expectOneLine(await typed(['stores', 'close', id]), 2, /wants --yes/);
   expect((await server.get('/api/auth/user', headers)).status).toBe(200);
-  const closed = await admin(['stores', 'close', id, '--yes']);
-  expect(closed).toEqual({ code: 0, said: 'Closed Closing Down, and 1 account.\n', errors: '' });
+  const closed = await typed(['stores', 'close', id, '--yes']);
+  expect(closed).toEqual({ code: 0, said: 'Closed Closing Down, and 1 account.', errors: '' });
   expect((await server.get('/api/auth/user', headers)).status).toBe(401);
   await expect(signIn(server, email)).rejects.toThrow('401');
   const { body } = await server.get('/api/stores');
@@ -243,8 +249,9 @@ test.each<[string, string[], RegExp]>([
 });
 
 test('a database that does not answer is one line without its password', async () => {
-  const env = { DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:1/none' };
-  const result = await admin(['stores', 'list'], { env });
+  const databaseUrl = 'postgres://someone:hunter2@127.0.0.1:1/none';
+  const open = () => openDatabase({ databaseUrl, dataDir: '' });
+  const result = await typed(['stores', 'list'], { open });
   expectOneLine(result, 1, /DATABASE_URL/);
   expect(result.errors).not.toContain('hunter2');
 });

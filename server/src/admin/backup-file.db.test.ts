@@ -6,9 +6,16 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { runAdminOn, runAdminWith } from '../../test/admin.ts';
-import { backUp, expectRefused, filesAt, newFile } from '../../test/backups.ts';
+import {
+  backUp,
+  expectFailure,
+  expectRefused,
+  expectUnchanged,
+  filesAt,
+  newFile,
+} from '../../test/backups.ts';
 import { testDatabase, type TestDatabase } from '../../test/database.ts';
 import { addOddRows } from '../../test/odd-rows.ts';
 import { PROGRAM_ENV } from '../../test/program.ts';
@@ -19,38 +26,54 @@ import { writeBackupFile } from './backup-file.ts';
 
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
+/** A database with rows, which no test changes. */
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+  await addOddRows(db);
+});
+
 test('only its owner may read a backup', async () => {
-  const file = await backUp(await testDatabase());
+  const file = await backUp(db);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a damaged file is refused and changes nothing', async () => {
-  const db = await testDatabase();
-  await addOddRows(db);
-  const whole = readFileSync(await backUp(db));
-  const restored = async (bytes: Buffer): Promise<void> => {
+/** A file that is cut at these lengths, and one with a changed bit at each of these places. */
+function damagedFiles(whole: Buffer, lengths: number[], places: number[]): string[] {
+  const flipped = places.map((at) => {
+    const bytes = Buffer.from(whole);
+    bytes[at] = (bytes[at] ?? 0) ^ 0b100;
+    return bytes;
+  });
+  return [...lengths.map((length) => whole.subarray(0, length)), ...flipped].map((bytes) => {
     const file = newFile();
     writeFileSync(file, bytes);
-    await expectRefused(db, ['restore', '--replace', file], /not a backup, or is damaged/);
-  };
-  for (const length of [0, 5, 1000, whole.length >> 1, whole.length - 9, whole.length - 1]) {
-    await restored(whole.subarray(0, length));
-  }
-  for (const at of [0, 1, 12, 200, whole.length >> 1, whole.length - 5, whole.length - 1]) {
-    const flipped = Buffer.from(whole);
-    flipped[at] = (flipped[at] ?? 0) ^ 0b100;
-    await restored(flipped);
-  }
+    return file;
+  });
+}
+
+test('a damaged file is refused and changes nothing', async () => {
+  const whole = readFileSync(await backUp(db));
+  const { length } = whole;
+  const files = damagedFiles(
+    whole,
+    [0, 5, 1000, length >> 1, length - 9, length - 1],
+    [0, 1, 12, 200, length >> 1, length - 5, length - 1],
+  );
+  await expectUnchanged(db, async () => {
+    for (const file of files) {
+      await expectFailure(db, ['restore', '--replace', file], /not a backup, or is damaged/);
+    }
+  });
 });
 
 describe('an encrypted backup', () => {
   const env = { BACKUP_KEY: 'k'.repeat(32) };
 
   test('is restored with its key alone', async () => {
-    const [from, into] = [await testDatabase(), await testDatabase()];
-    await addOddRows(from);
+    const into = await testDatabase();
     const file = newFile();
-    const made = await runAdminWith(env, from, 'backup', file);
+    const made = await runAdminWith(env, db, 'backup', file);
     expect(made.output).toEqual([expect.stringMatching(/, encrypted\)\.$/)]);
     expect(() => gunzipSync(readFileSync(file))).toThrow('incorrect header');
     await expectRefused(into, ['restore', file], /encrypted: set BACKUP_KEY/);
@@ -58,31 +81,25 @@ describe('an encrypted backup', () => {
     expect(other.complaints).toEqual([expect.stringMatching(/another BACKUP_KEY/)]);
     expect((await runAdminWith(env, into, 'restore', file)).code).toBe(0);
     const rows = async ({ orm }: TestDatabase) => (await orm.select().from(products)).length;
-    expect(await rows(into)).toBe(await rows(from));
+    expect(await rows(into)).toBe(await rows(db));
   });
 
   test('that was changed or cut is refused and changes nothing', async () => {
-    const db = await testDatabase();
-    await addOddRows(db);
     const file = newFile();
     await runAdminWith(env, db, 'backup', file);
     const whole = readFileSync(file);
-    const refused = async (bytes: Buffer) => {
-      const damaged = newFile();
-      writeFileSync(damaged, bytes);
-      const { code, complaints } = await runAdminWith(env, db, 'restore', '--replace', damaged);
-      expect({ code, complaints }).toEqual({
-        code: 1,
-        complaints: [expect.stringMatching(/damaged|another BACKUP_KEY/)],
-      });
-    };
-    for (const length of [10, 30, 60, whole.length >> 1, whole.length - 1])
-      await refused(whole.subarray(0, length));
-    for (const at of [3, 25, 40, 60, whole.length >> 1, whole.length - 20, whole.length - 1]) {
-      const flipped = Buffer.from(whole);
-      flipped[at] = (flipped[at] ?? 0) ^ 0b100;
-      await refused(flipped);
-    }
+    const { length } = whole;
+    const files = damagedFiles(
+      whole,
+      [10, 30, 60, length >> 1, length - 1],
+      [3, 25, 40, 60, length >> 1, length - 20, length - 1],
+    );
+    await expectUnchanged(db, async () => {
+      for (const damaged of files) {
+        const words = ['restore', '--replace', damaged];
+        await expectFailure(db, words, /damaged|another BACKUP_KEY/, env);
+      }
+    });
   });
 
   test('can be made of no bytes and of one byte at a time', async () => {
@@ -108,22 +125,22 @@ test.each([
   ['backup', '.', /is not a file/],
   ['backup', 'nowhere/a.backup', /There is no folder .*create it/],
 ])('%s %s is refused in one sentence', async (command, name, line) => {
-  await expectRefused(await testDatabase(), [command, join(dirname(newFile()), name)], line);
+  await expectFailure(db, [command, join(dirname(newFile()), name)], line);
 });
 
 test.each(['backup', 'restore'])('%s without a file is a wrong call', async (command) => {
-  const { code, complaints } = await runAdminOn(await testDatabase(), command);
+  const { code, complaints } = await runAdminOn(db, command);
   expect({ code, complaints }).toEqual({ code: 2, complaints: [expect.stringMatching(/Usage/)] });
 });
 
 test('an existing file is overwritten only with --overwrite', async () => {
-  const db = await testDatabase();
+  const empty = await testDatabase();
   const file = newFile();
   writeFileSync(file, 'mine');
-  await expectRefused(db, ['backup', file], /exists already.*--overwrite/);
+  await expectFailure(empty, ['backup', file], /exists already.*--overwrite/);
   expect(readFileSync(file, 'utf8')).toBe('mine');
-  expect((await runAdminOn(db, 'backup', '--overwrite', file)).code).toBe(0);
-  expect((await runAdminOn(db, 'restore', file)).code).toBe(0);
+  expect((await runAdminOn(empty, 'backup', '--overwrite', file)).code).toBe(0);
+  expect((await runAdminOn(empty, 'restore', file)).code).toBe(0);
 });
 
 test.each([
@@ -140,12 +157,13 @@ test.each([
 });
 
 test('a connection that is lost during a backup leaves no file', async () => {
-  const db = await testDatabase();
-  await addOddRows(db);
+  // Its connections end.
+  const own = await testDatabase();
+  await addOddRows(own);
   async function* interrupted(): AsyncGenerator<Buffer> {
-    for await (const chunk of dumpDatabase(db.address, () => undefined)) {
+    for await (const chunk of dumpDatabase(own.address, () => undefined)) {
       yield chunk;
-      await db.orm.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      await own.orm.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`);
     }
   }
@@ -156,7 +174,7 @@ test('a connection that is lost during a backup leaves no file', async () => {
 });
 
 /** Runs the command line in a process of its own, below a limit of the size of files. */
-async function runLimited(db: { env: Record<string, string> }, blocks: number, ...words: string[]) {
+async function runLimited(blocks: number, ...words: string[]) {
   const script = `ulimit -f ${blocks}; exec "$0" "$@"`;
   const child = spawn('sh', ['-c', script, process.execPath, CLI, ...words], {
     env: { ...PROGRAM_ENV, ...db.env },
@@ -169,10 +187,8 @@ async function runLimited(db: { env: Record<string, string> }, blocks: number, .
 }
 
 test('a backup that finds no space ends with one sentence', async () => {
-  const db = await testDatabase();
-  await addOddRows(db);
   const file = newFile();
-  const { code, errors } = await runLimited(db, 64, 'backup', file);
+  const { code, errors } = await runLimited(64, 'backup', file);
   expect(errors.trim().split('\n')).toEqual([expect.stringMatching(/not enough space for/)]);
   expect(code).toBe(1);
   expect(filesAt(file)).toEqual([]);

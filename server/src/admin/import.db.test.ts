@@ -48,7 +48,7 @@ function fileOf(text: string): string {
   return path;
 }
 
-const LIST = 'name,price,shelf\nGhee,8.50,1\nMilk,many,2\n';
+const LIST = 'name,price,popularity\nGhee,8.50,1\nMilk,many,2\n';
 
 test('a dry run says what an import would do and does none of it', async () => {
   const { id } = await addStore(server.db, { name: 'Dry Store' });
@@ -59,7 +59,8 @@ test('a dry run says what an import would do and does none of it', async () => {
   });
   expect(noted).toEqual([
     'warning 1: These prices are left out. Write them like 4.99, or add them here.',
-    'Ignored columns: shelf',
+    'No column is read as: In stock, Barcode, Category, Other names',
+    'Ignored columns: popularity',
     'line 3: The price “many” is not a price: write it like 4.99. It is left out.',
     'Nothing was written: this was a dry run.',
   ]);

@@ -10,6 +10,7 @@ import { operatorOf } from '../modules/audit/audit.ts';
 import { cancelImport } from '../modules/imports/cancel-import.ts';
 import { commitImport } from '../modules/imports/commit-import.ts';
 import { getImport } from '../modules/imports/list-imports.ts';
+import { lackedFields } from '../modules/imports/lacked-fields.ts';
 import { previewImport } from '../modules/imports/preview-import.ts';
 import { linkProducts } from '../modules/products/link-products.ts';
 import { defineCommand, flag, required, type CommandContext } from './command.ts';
@@ -36,8 +37,15 @@ async function explain(context: CommandContext, store: string, plan: ImportSumma
     const where = location === null ? '' : `, location ${location}`;
     terminal.note(`This is an export of ${till.name}${where}.`);
   }
-  for (const { reason, count } of skipped) terminal.note(`skipped ${count}: ${reason}`);
+  for (const { reason, count, examples } of skipped) {
+    const first = examples.length > 0 ? ` (${examples.join('; ')})` : '';
+    terminal.note(`skipped ${count}: ${reason}${first}`);
+  }
+  const inactive = skipped.filter(({ isInactive }) => isInactive);
+  if (inactive.length > 0) terminal.note('--with-inactive takes those that are not sold too.');
   for (const { count, remedy } of warnings) terminal.note(`warning ${count}: ${remedy}`);
+  const lacked = lackedFields(plan);
+  if (lacked.length > 0) terminal.note(`No column is read as: ${lacked.join(', ')}`);
   if (ignoredColumns.length > 0) terminal.note(`Ignored columns: ${ignoredColumns.join(', ')}`);
   const actor = operatorOf(store);
   const page = { after: 0, limit: MAX_SHOWN };
@@ -65,16 +73,21 @@ async function linkToFoods(context: CommandContext, storeId: string): Promise<vo
 
 const importFile = defineCommand({
   name: 'import',
-  takes: '--store <store> [--location <name>] [--dry-run] <file>',
+  takes: '--store <store> [--location <name>] [--with-inactive] [--dry-run] <file>',
   about:
-    'Imports a .csv or .xlsx list of products or the export of a till; --location names the shop of a till with several, --dry-run only says what it would do',
+    'Imports a .csv or .xlsx list of products or the export of a till; --location names the shop of a till with several, --with-inactive takes goods that the file calls inactive too, --dry-run only says what it would do',
   options: z.object({
     store: required(text(300)),
     location: text(MAX_LOCATION).optional(),
+    'with-inactive': flag,
     'dry-run': flag,
   }),
   argumentCount: 1,
-  async run(context, { store: word, location, 'dry-run': isDryRun }, path = '') {
+  async run(
+    context,
+    { store: word, location, 'with-inactive': withInactive, 'dry-run': isDryRun },
+    path = '',
+  ) {
     const { terminal } = context;
     const { id: storeId } = await findStore(context, word);
     await checkFile(path);
@@ -83,7 +96,7 @@ const importFile = defineCommand({
     const reading = progressBar(terminal, 'Reading');
     // An operator says it each time: a script must not depend on a keeper's earlier answer.
     const source = createReadStream(path);
-    const file = { fileName: basename(path), location, remembers: false, source };
+    const file = { fileName: basename(path), location, withInactive, remembers: false, source };
     const plan = await previewImport(ctx, actor, file, reading.show).finally(reading.end);
     if (plan.problem !== null) {
       await cancelImport(ctx, actor, plan.id);

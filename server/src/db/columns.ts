@@ -7,8 +7,11 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 /** Bytes, read and written as a Buffer. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** Dollars, 0.00 to 99,999.99, read and written as a decimal string. */
-export const dollars = (name: string) => numeric(name, { precision: 7, scale: 2 });
+/**
+ * An amount of money, read and written as a decimal string (contracts/src/money.ts). Without a scale, so that three
+ * decimals fit for the currencies that have them, and amounts keep the two places with which they are written.
+ */
+export const amount = (name: string) => numeric(name);
 
 /** A list of texts, empty by default. */
 export const texts = (name: string) =>

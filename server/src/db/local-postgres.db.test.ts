@@ -38,23 +38,22 @@ interface User {
 }
 
 const ORDINARY: User = { name: 'an ordinary user', uid: NOBODY };
-const USERS: User[] = isRoot() ? [{ name: 'root' }, ORDINARY] : [ORDINARY];
-
-let folders = 0;
+/** The user of the tests. */
+const SELF: User = isRoot() ? { name: 'root' } : ORDINARY;
+const USERS: User[] = isRoot() ? [SELF, ORDINARY] : [SELF];
 
 /** An empty data folder of the user. */
 function dataFolder({ uid }: User): string {
-  folders += 1;
-  const folder = join(scratch, `data-${folders}`);
-  fs.mkdirSync(folder);
+  const folder = fs.mkdtempSync(join(scratch, 'data-'));
   if (uid !== undefined) fs.chownSync(folder, uid, uid);
   opened.add(folder);
   return folder;
 }
 
+/** With programs that nobody needs to copy, unless the settings say otherwise. */
 function start({ uid }: User, folder: string, settings: Record<string, string> = {}): Program {
-  const own: Record<string, string> = { DATA_DIR: folder, POSTGRES_DIR: postgresDir };
-  if (uid !== undefined) own['PG_BIN'] = join(programs, 'bin');
+  const PG_BIN = join(programs, 'bin');
+  const own = { DATA_DIR: folder, POSTGRES_DIR: postgresDir, PG_BIN };
   const args = uid === undefined ? [] : ['--as', String(uid)];
   return runProgram(WRITER, { ...own, ...settings }, args);
 }
@@ -101,18 +100,25 @@ async function killPostgres(folder: string): Promise<void> {
 
 async function expectRefusal({ ended }: Program, sentence: RegExp): Promise<void> {
   const { code, errors } = await ended;
-  expect(errors.trim().split('\n')).toEqual([expect.stringMatching(sentence)]);
-  expect(code).toBe(1);
+  const lines = errors.trim().split('\n');
+  expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(sentence)] });
 }
 
+/** By the user: a folder with a stopped database, which the tests leave intact. */
+const made = new Map<User, string>();
+const madeBy = (user: User) => made.get(user) ?? '';
+
 describe.each(USERS)('started by $name', (user) => {
-  /** One database for all tests that leave it intact. */
   const folder = dataFolder(user);
-  /** Runs in the first three tests. */
+  made.set(user, folder);
   let server: Program;
+  let pidFile: string;
 
   test('the first start makes the database', async () => {
-    server = start(user, folder, { SECRET_KEY: 'not for PostgreSQL'.repeat(2) });
+    // The user of the tests uses the programs of the package. As root it copies them.
+    const ofPackage: Record<string, string> = user === SELF ? { PG_BIN: '' } : {};
+    const SECRET_KEY = 'not for PostgreSQL'.repeat(2);
+    server = start(user, folder, { SECRET_KEY, ...ofPackage });
     expect(await foundBy(server)).toBe(0);
     await written(server);
     const { socketDir, database } = locateDataDir(folder);
@@ -140,6 +146,7 @@ describe.each(USERS)('started by $name', (user) => {
     const second = start(user, folder);
     expect(await foundBy(second)).toBeGreaterThan(0);
     expect(isAlive(pid)).toBe(false);
+    pidFile = fs.readFileSync(pidFileOf(folder), 'utf8');
     const newPid = pidOf(folder);
     expect(newPid).not.toBe(pid);
     await end(second);
@@ -148,10 +155,6 @@ describe.each(USERS)('started by $name', (user) => {
   });
 
   test('a pid file whose number another process has got is removed, and that process left alone', async () => {
-    const first = start(user, folder);
-    await written(first);
-    const pidFile = fs.readFileSync(pidFileOf(folder), 'utf8');
-    await end(first);
     const { uid } = fs.statSync(locateDataDir(folder).database);
     const account = isRoot() ? { uid } : {};
     const other = spawn('sleep', ['1000'], { ...account, stdio: 'ignore' });
@@ -167,49 +170,6 @@ describe.each(USERS)('started by $name', (user) => {
     other.kill();
   });
 
-  test('the environment’s PG variables do not count', async () => {
-    const server = start(user, folder, {
-      PGOPTIONS: '-c default_transaction_read_only=on',
-      PGSSLMODE: 'require',
-      PGSSLNEGOTIATION: 'direct',
-      PGPORT: '1',
-      PGDATA: '/nowhere',
-      PGUSER: 'someone',
-      PGDATABASE: 'other',
-    });
-    expect(await foundBy(server)).toBeGreaterThan(0);
-    await written(server);
-    await end(server);
-  });
-
-  test('a start that is killed while it makes the database leaves nothing in the way', async () => {
-    const empty = dataFolder(user);
-    const homes = user.name === 'root' ? postgresDir : empty;
-    const watcher = fs.watch(homes, { recursive: true });
-    const begun = new Promise<void>((resolve) => {
-      watcher.on('change', (_event, name) => {
-        if (String(name).includes('database.unfinished')) resolve();
-      });
-    });
-    const first = start(user, empty);
-    await begun;
-    watcher.close();
-    await kill(first);
-    const second = start(user, empty);
-    expect(await foundBy(second)).toBe(0);
-    const { home } = locateDataDir(empty);
-    expect(fs.readdirSync(home).filter((name) => name.includes('unfinished'))).toEqual([]);
-    await end(second);
-  });
-
-  test('a database of another major version is refused', async () => {
-    const version = join(locateDataDir(folder).database, 'PG_VERSION');
-    const made = fs.readFileSync(version);
-    fs.writeFileSync(version, '17\n');
-    await expectRefusal(start(user, folder), /is of PostgreSQL 17, .+: set PG_BIN to the folder/);
-    fs.writeFileSync(version, made);
-  });
-
   test('a path that is too long for a socket is refused', async () => {
     const long = 'a-name-that-goes-on-and-on'.repeat(4);
     const settings = { POSTGRES_DIR: join(scratch, long) };
@@ -218,32 +178,74 @@ describe.each(USERS)('started by $name', (user) => {
   });
 });
 
+test('the environment’s PG variables do not count', async () => {
+  const server = start(SELF, madeBy(SELF), {
+    PGOPTIONS: '-c default_transaction_read_only=on',
+    PGSSLMODE: 'require',
+    PGSSLNEGOTIATION: 'direct',
+    PGPORT: '1',
+    PGDATA: '/nowhere',
+    PGUSER: 'someone',
+    PGDATABASE: 'other',
+  });
+  expect(await foundBy(server)).toBeGreaterThan(0);
+  await written(server);
+  await end(server);
+});
+
+test('a start that is killed while it makes the database leaves nothing in the way', async () => {
+  const empty = dataFolder(SELF);
+  const homes = isRoot() ? postgresDir : empty;
+  const watcher = fs.watch(homes, { recursive: true });
+  const begun = new Promise<void>((resolve) => {
+    watcher.on('change', (_event, name) => {
+      if (String(name).includes('database.unfinished')) resolve();
+    });
+  });
+  const first = start(SELF, empty);
+  await begun;
+  watcher.close();
+  await kill(first);
+  const second = start(SELF, empty);
+  expect(await foundBy(second)).toBe(0);
+  const { home } = locateDataDir(empty);
+  expect(fs.readdirSync(home).filter((name) => name.includes('unfinished'))).toEqual([]);
+  await end(second);
+});
+
 describe('a start is refused', () => {
-  const user = USERS[0] ?? ORDINARY;
+  test('on a database of another major version', async () => {
+    const version = join(locateDataDir(madeBy(SELF)).database, 'PG_VERSION');
+    const own = fs.readFileSync(version);
+    fs.writeFileSync(version, '17\n');
+    const refused = start(SELF, madeBy(SELF));
+    await expectRefusal(refused, /is of PostgreSQL 17, .+: set PG_BIN to the folder/);
+    fs.writeFileSync(version, own);
+  });
 
   test('on a folder of an older version of this product', async () => {
-    const folder = dataFolder(user);
+    const folder = dataFolder(SELF);
     fs.mkdirSync(join(folder, 'postgres'));
     fs.writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18\n');
-    await expectRefusal(start(user, folder), /made by an older version of Aislewise.+delete that/);
+    await expectRefusal(start(SELF, folder), /made by an older version of Aislewise.+delete that/);
     expect(fs.readdirSync(folder).toSorted()).toEqual(['owner.lock', 'postgres']);
   });
 
   test('on a folder that can not be written', async () => {
-    const file = join(dataFolder(user), 'file');
+    const file = join(dataFolder(SELF), 'file');
     fs.writeFileSync(file, '');
     const sentence = /^The data directory .+ can't be written \(ENOTDIR\): make it writable for/;
-    await expectRefusal(start(user, join(file, 'data')), sentence);
+    await expectRefusal(start(SELF, join(file, 'data')), sentence);
   });
 
   test('with a PG_BIN that holds no PostgreSQL', async () => {
-    const refused = start(user, dataFolder(user), { PG_BIN: scratch });
+    const refused = start(SELF, dataFolder(SELF), { PG_BIN: scratch });
     await expectRefusal(refused, /^PG_BIN=.+ holds no PostgreSQL .+ that runs: set it to the/);
   });
 });
 
 test('a copy of a data folder is opened for itself while the first is in use', async () => {
-  const folder = dataFolder(ORDINARY);
+  const folder = madeBy(ORDINARY);
   const first = start(ORDINARY, folder);
   await written(first);
   await kill(first);
@@ -258,24 +260,22 @@ test('a copy of a data folder is opened for itself while the first is in use', a
 });
 
 describe.runIf(isRoot())('started by root', () => {
-  const root: User = { name: 'root' };
-
   test('a database whose folder is gone is not made again', async () => {
-    const folder = dataFolder(root);
+    const folder = dataFolder(SELF);
     const home = join(postgresDir, 'gone');
     fs.writeFileSync(join(folder, 'database-home'), home);
     const sentence = /^The database of .+ is gone from .+: bring that folder back, or delete /;
-    await expectRefusal(start(root, folder), sentence);
+    await expectRefusal(start(SELF, folder), sentence);
     expect(fs.existsSync(home)).toBe(false);
   });
 
   test('a POSTGRES_DIR that its user may not enter is refused, and another one can be set', async () => {
     const closed = join(scratch, 'closed');
     fs.mkdirSync(closed, { mode: 0o700 });
-    const folder = dataFolder(root);
-    const refused = start(root, folder, { POSTGRES_DIR: join(closed, 'pg') });
+    const folder = dataFolder(SELF);
+    const refused = start(SELF, folder, { POSTGRES_DIR: join(closed, 'pg') });
     await expectRefusal(refused, /may not read .+: open every folder above it .+POSTGRES_DIR/);
-    const second = start(root, folder);
+    const second = start(SELF, folder);
     expect(await foundBy(second)).toBe(0);
     await end(second);
   });
@@ -283,7 +283,7 @@ describe.runIf(isRoot())('started by root', () => {
   test('an ordinary user’s database is refused, and the other way round', async () => {
     const theirs = dataFolder(ORDINARY);
     fs.mkdirSync(join(theirs, 'database'));
-    await expectRefusal(start(root, theirs), /was made by an ordinary user: start as that user/);
+    await expectRefusal(start(SELF, theirs), /was made by an ordinary user: start as that user/);
     const ours = dataFolder(ORDINARY);
     fs.writeFileSync(join(ours, 'database-home'), join(postgresDir, 'home'));
     await expectRefusal(start(ORDINARY, ours), /was made by root: start as root/);

@@ -36,11 +36,9 @@ async function databaseAfter(count: number) {
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
   for (const migration of readMigrationFiles({ migrationsFolder: FOLDER }).slice(0, count)) {
-    for (const statement of migration.sql) await run(statement);
-    await run(
-      `insert into drizzle.__drizzle_migrations (hash, created_at)
-       values ('${migration.hash}', ${migration.folderMillis})`,
-    );
+    const noted = `insert into drizzle.__drizzle_migrations (hash, created_at)
+       values ('${migration.hash}', ${migration.folderMillis})`;
+    await run([...migration.sql, noted].join(';\n'));
   }
   return { db, run };
 }

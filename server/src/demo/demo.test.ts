@@ -2,10 +2,12 @@ import type { Week } from '@aislewise/contracts/calls/hours';
 import { CATEGORY_KEYS, categoryKeyFor } from '@aislewise/contracts/categories';
 import { dealStatus } from '@aislewise/contracts/deals';
 import { parseHours } from '@aislewise/contracts/hours-text';
+import { PHOTO_NAME } from '@aislewise/contracts/photos';
 import { build } from '@aislewise/finder/finder';
 import { describe, expect, test } from 'vitest';
 import { hashedId } from '../lib/submission-id.ts';
 import { loadDemoStores, type DemoStore } from './load.ts';
+import { loadDemoPhoto } from './photos.ts';
 
 const NOW = new Date('2026-03-10T15:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -49,6 +51,20 @@ function statusOf({ active, startsInDays, endsInDays }: DemoStore['deals'][numbe
 }
 
 describe('the demo', () => {
+  test('has each photo that a product names, of its own drawing, in all sizes and formats', () => {
+    const keys = demos
+      .flatMap(({ products }) => products)
+      .flatMap(({ photo }) => (photo === undefined ? [] : [photo]));
+    const drawn = [...new Set(keys)].map(loadDemoPhoto);
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(new Set(drawn.map(({ name }) => name)).size).toBe(drawn.length);
+    for (const { name, avif128, webp512 } of drawn) {
+      expect(name).toMatch(PHOTO_NAME);
+      expect(avif128.subarray(4, 12).toString()).toBe('ftypavif');
+      expect(webp512.subarray(8, 12).toString()).toBe('WEBP');
+    }
+  });
+
   test('leads something to each of the 30 pages, and only tofu and seaweed to none', () => {
     const categories = new Set(
       demos.flatMap(({ products }) => products.map((one) => one.category)),

@@ -29,6 +29,8 @@ const demoProduct = z.strictObject({
   about: words.max(400),
   tags: z.array(words.max(60)).default([]),
   brand: words.optional(),
+  /** The name of a drawing in demo/photos. */
+  photo: z.string().optional(),
   aisle: words.max(40).optional(),
   inStock: z.boolean().default(true),
   stockLevel: z.enum(STOCK_LEVELS).default('available_now'),

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { halfLifeDays } from '@aislewise/contracts/half-lives';
+import { photoUrl } from '@aislewise/contracts/photos';
 import { shortNameOf, storeSlug } from '@aislewise/contracts/stores';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { asc, like, sql } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import {
 } from '../modules/analytics/tables.ts';
 import { slicesOf } from '../lib/slices.ts';
 import { storekeepers } from '../modules/auth/tables.ts';
+import { photos } from '../modules/photos/tables.ts';
 import { products } from '../modules/products/tables.ts';
 import { deals } from '../modules/deals/tables.ts';
 import { feedback } from '../modules/feedback/tables.ts';
@@ -22,6 +24,7 @@ import { demoAnalytics } from './analytics.ts';
 import type { DemoProduct } from './format.ts';
 import { hashedId } from '../lib/submission-id.ts';
 import { loadDemoStores, type DemoStore } from './load.ts';
+import { loadDemoPhoto, type DemoPhoto } from './photos.ts';
 import { seededRandom } from './random.ts';
 
 /** The password of the demo's keepers, for a server that only its own machine reaches. */
@@ -83,15 +86,36 @@ function seenDaysAgo(category: string, random: () => number): number {
   return halfLives * halfLifeDays(category);
 }
 
-function productRows(demo: DemoStore, now: Date): (typeof products.$inferInsert)[] {
+type Photos = ReadonlyMap<string, DemoPhoto>;
+
+/** The photos of demo products, by their keys. */
+const loadPhotos = (demos: readonly DemoStore[]): Photos =>
+  new Map(
+    demos
+      .flatMap((demo) => demo.products)
+      .flatMap(({ photo }) =>
+        photo === undefined ? [] : [[photo, loadDemoPhoto(photo)] as const],
+      ),
+  );
+
+/** The photos of the products that a store stocks, each once. */
+function photoRows({ id: storeId, stock }: DemoStore, drawn: Photos, now: Date) {
+  const keys = new Set(stock.map(({ product }) => product.photo));
+  const shown = [...drawn].filter(([key]) => keys.has(key));
+  return shown.map(([, photo]) => ({ ...photo, storeId, createdAt: now }));
+}
+
+function productRows(demo: DemoStore, drawn: Photos, now: Date): (typeof products.$inferInsert)[] {
   const random = seededRandom(`stock ${demo.id}`);
   const seen = seededRandom(`seen ${demo.id}`);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return demo.stock.map(({ product, aisle, own }) => {
+    const photo = drawn.get(product.photo ?? '');
     const row = {
       storeId: demo.id,
       id: demoProductId(demo, product.key),
       aisle,
+      imageUrl: photo && photoUrl(demo.id, photo.name),
       ...description(product, now),
       seenAt: daysAgo(seenDaysAgo(product.category, seen)),
     };
@@ -157,7 +181,7 @@ function requestRows({ id: storeId, requests }: DemoStore, ago: (days: number) =
   }));
 }
 
-async function seedStore(tx: Orm, demo: DemoStore, now: Date): Promise<void> {
+async function seedStore(tx: Orm, demo: DemoStore, drawn: Photos, now: Date): Promise<void> {
   const { id: storeId } = demo;
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const requests = requestRows(demo, ago);
@@ -171,7 +195,8 @@ async function seedStore(tx: Orm, demo: DemoStore, now: Date): Promise<void> {
   );
   const analytics = demoAnalytics(demo, dayIn(now, TIME_ZONE));
   const ofStore = <T extends object>(rows: T[]) => rows.map((row) => ({ storeId, ...row }));
-  await insertAll(tx, products, productRows(demo, now));
+  await insertAll(tx, photos, photoRows(demo, drawn, now));
+  await insertAll(tx, products, productRows(demo, drawn, now));
   await insertAll(tx, deals, dealRows(demo, ago));
   await insertAll(tx, feedback, feedbackRows(demo, ago));
   await insertAll(tx, productRequests, requests);
@@ -189,6 +214,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
   const taken = await db.orm.select({ id: stores.id }).from(stores).limit(1);
   if (taken.length > 0) return false;
   const demos = loadDemoStores();
+  const drawn = loadPhotos(demos);
   const passwordHash = await hash(DEMO_PASSWORD);
   return db.transaction(async (tx) => {
     // Two nodes may start at once on one empty database: the second finds the rows of the first.
@@ -219,7 +245,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
         passwordHash,
       })),
     );
-    for (const demo of demos) await seedStore(tx, demo, now);
+    for (const demo of demos) await seedStore(tx, demo, drawn, now);
     return true;
   });
 }

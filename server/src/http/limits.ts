@@ -27,7 +27,8 @@ interface Count {
 /** Counts work by limit and subject. Each process counts its own. */
 export class Limits {
   readonly #secrets: Secrets;
-  readonly #counts = new LRUCache<string, Count>({ max: MAX_COUNTS });
+  // Takes memory as it fills; the option `max` would reserve it at the start.
+  readonly #counts = new LRUCache<string, Count>({ maxSize: MAX_COUNTS, sizeCalculation: () => 1 });
 
   constructor(secrets: Secrets) {
     this.#secrets = secrets;

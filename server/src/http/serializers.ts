@@ -22,13 +22,19 @@ const serializers = new WeakMap<z.ZodType, Serialize>();
  */
 export function createSerializerCompiler({ check = false } = {}) {
   return ({ schema, method, url }: Route): Serialize => {
-    let serialize = serializers.get(schema);
-    if (!serialize) {
-      serialize = compileSchema(schema);
-      serializers.set(schema, serialize);
-    }
+    const serialize = serializerOf(schema);
     return check ? checked(serialize, schema, `${method} ${url}`) : serialize;
   };
+}
+
+/** Returns the serializer of an answer's schema. */
+export function serializerOf(schema: z.ZodType): Serialize {
+  let serialize = serializers.get(schema);
+  if (!serialize) {
+    serialize = compileSchema(schema);
+    serializers.set(schema, serialize);
+  }
+  return serialize;
 }
 
 function compileSchema(schema: z.ZodType): Serialize {

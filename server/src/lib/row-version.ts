@@ -1,6 +1,7 @@
 /** Optimistic locking: the second of two concurrent edits fails with 409 and overwrites nothing. */
 import type { ErrorBody } from '@aislewise/contracts/calls/errors';
-import { closedDayText, isClosedDay } from '@aislewise/contracts/hours';
+import { closedDayText } from '@aislewise/contracts/holidays';
+import { isClosedDay } from '@aislewise/contracts/hours';
 import { mergeFields, type SomeFields } from '@aislewise/contracts/merge';
 import { AppError } from './errors.ts';
 

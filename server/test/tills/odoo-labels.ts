@@ -135,7 +135,7 @@ const LABEL_ROWS: readonly TillRow[] = [
       'Sales Price': '0.00',
       'Quantity On Hand': '5',
     },
-    { name: 'Sample', price: '0.00', inStock: true },
+    { name: 'Sample', inStock: true, warnings: ['price-zero'] },
   ],
   [
     'the name has quotes',

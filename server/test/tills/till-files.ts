@@ -12,6 +12,15 @@ import { SHOPIFY_OLD } from './shopify-old.ts';
 import { SQUARE_FILES } from './square.ts';
 import { SUMUP_FILES } from './sumup.ts';
 import { WOOCOMMERCE_FILES } from './woocommerce.ts';
+import { FOODICS } from './foodics.ts';
+import { ONE_C } from './1c.ts';
+import { YOUZAN } from './youzan.ts';
+import { ERPNEXT } from './erpnext.ts';
+import { KIOTVIET } from './kiotviet.ts';
+import { MOYSKLAD } from './moysklad.ts';
+import { QUICKBOOKS_POS } from './quickbooks-pos.ts';
+import { VYAPAR } from './vyapar.ts';
+import { ZOHO } from './zoho.ts';
 import type { TillFile } from './till-file.ts';
 
 /** An invented export of each layout of each till. */
@@ -30,4 +39,13 @@ export const TILL_FILES: readonly TillFile[] = [
   ODOO_TECHNICAL,
   ...SUMUP_FILES,
   ...OSPOS_FILES,
+  ZOHO,
+  KIOTVIET,
+  MOYSKLAD,
+  ERPNEXT,
+  QUICKBOOKS_POS,
+  VYAPAR,
+  FOODICS,
+  YOUZAN,
+  ONE_C,
 ];

@@ -4,6 +4,11 @@ interface ScreenModule {
   readonly Component: ComponentType;
 }
 
+export type LazyScreen = ComponentType & {
+  /** Loads the code beforehand, so that the screen is rendered at once. */
+  readonly ready: () => Promise<void>;
+};
+
 /** Discards the failed loads of screens, so that each is tried again. */
 const failed = new Set<() => void>();
 export function forgetFailures(): void {
@@ -15,8 +20,9 @@ export function forgetFailures(): void {
  * Returns a component that loads a screen's code when it is first shown. Until then the move to it waits
  * and the previous screen stays.
  */
-export function lazyScreen(load: () => Promise<ScreenModule>): ComponentType {
+export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   let loading: Promise<ScreenModule> | undefined;
+  let ready: ScreenModule | undefined;
   const forget = () => {
     loading = undefined;
   };
@@ -30,9 +36,12 @@ export function lazyScreen(load: () => Promise<ScreenModule>): ComponentType {
       throw error;
     }
   };
-  return function LazyScreen() {
-    loading ??= start();
-    const Screen = use(loading).Component;
+  function LazyScreen() {
+    const { Component: Screen } = ready ?? use((loading ??= start()));
     return <Screen />;
+  }
+  LazyScreen.ready = async () => {
+    ready = await (loading ??= start());
   };
+  return LazyScreen;
 }

@@ -1,6 +1,7 @@
 import { KEEPER_SECTIONS, PAGES } from '@aislewise/contracts/pages';
 import {
   Navigate,
+  matchRoutes,
   Outlet,
   useLocation,
   useParams,
@@ -11,7 +12,7 @@ import {
 import { paths } from '../lib/paths.ts';
 import { OPEN } from '../ui/use-lazy-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
 import { ShopperShell } from './shopper-shell.tsx';
 
 /** The shoppers' screens. The code of each is fetched when it is first opened. */
@@ -51,6 +52,10 @@ const SHOPPER_SCREENS: RouteObject[] = [
   {
     path: PAGES.category,
     Component: lazyScreen(() => import('../shopper/category/category-screen.tsx')),
+  },
+  {
+    path: PAGES.product,
+    Component: lazyScreen(() => import('../shopper/product/product-screen.tsx')),
   },
   {
     path: PAGES.search,
@@ -194,6 +199,21 @@ const ROUTES: RouteObject[] = [
     children: [{ Component: Guarded, children: SHOPPER_SCREENS }],
   },
 ];
+
+async function loadAll(routes: readonly RouteObject[]): Promise<void> {
+  await Promise.all(
+    routes.map(async ({ Component }) => {
+      if (Component && 'ready' in Component) await (Component as LazyScreen).ready();
+    }),
+  );
+}
+
+/** Loads the code of the screen at a path, so that it is rendered at once. */
+export const loadScreen = (pathname: string): Promise<void> =>
+  loadAll((matchRoutes(ROUTES, pathname) ?? []).map(({ route }) => route));
+
+/** Loads the code of all screens of shoppers. */
+export const loadShopperScreens = (): Promise<void> => loadAll(SHOPPER_SCREENS);
 
 /** The screen of the address, in its frame. */
 export function Screens() {

@@ -1,3 +1,4 @@
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { PAGES } from '@aislewise/contracts/pages';
 import { useEffect, useLayoutEffect } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router';
@@ -14,19 +15,31 @@ import { useAddButtons } from '../features/list/use-add-buttons.ts';
 import { useTrackedVisits } from '../features/analytics/use-tracked-visits.ts';
 
 /** Screens in the colour of the current store, with a header of their own. */
-const OF_STORE = [PAGES.store, PAGES.category, PAGES.search, PAGES.storeSearch, PAGES.storeList];
+const OF_STORE = [
+  PAGES.store,
+  PAGES.category,
+  PAGES.product,
+  PAGES.search,
+  PAGES.storeSearch,
+  PAGES.storeList,
+];
 /** Screens that open with the search for products. */
 const WITH_SEARCH = [PAGES.home, PAGES.search, PAGES.storeSearch];
+
+const isOneOf = (pathname: string, pages: readonly string[]): boolean =>
+  pages.some((page) => matchPath(page, pathname) !== null);
+
+/** The colour of a page, as `logoColor` of a store: its own one on its pages. */
+export const pageColor = (pathname: string, store: Pick<Store, 'logoColor'> | null): string =>
+  store && isOneOf(pathname, OF_STORE) ? store.logoColor : 'aislewise';
 
 /** Layout of every shopper's screen: skip link, header, main part, navigation bar. */
 export function ShopperShell() {
   const { currentStore } = useStoreContext();
   const { pathname } = useLocation();
-  const isOneOf = (pages: readonly string[]) =>
-    pages.some((page) => matchPath(page, pathname) !== null);
-  const ofStore = isOneOf(OF_STORE);
+  const ofStore = isOneOf(pathname, OF_STORE);
   const moving = useIsMoving();
-  const color = ofStore && currentStore ? currentStore.logoColor : 'aislewise';
+  const color = pageColor(pathname, currentStore);
   useFocusOnNavigation();
   useTrackedVisits();
   useSearchKey();
@@ -42,12 +55,17 @@ export function ShopperShell() {
       <SkipLink />
       {moving && <div aria-hidden className="progress" />}
       <PwaHost />
-      <SiteHeader aboveStore={ofStore} hasField={isOneOf(WITH_SEARCH)} />
+      <SiteHeader aboveStore={ofStore} hasField={isOneOf(pathname, WITH_SEARCH)} />
       <main
         id={MAIN_ID}
         tabIndex={-1}
         className="grow pb-[calc(--spacing(19)+env(safe-area-inset-bottom))] md:pb-12 low:pb-[calc(--spacing(14)+env(safe-area-inset-bottom))]"
       >
+        <noscript>
+          <p className="mx-auto max-w-page px-4 pt-4 text-muted">
+            Lists, maps, scanning and forms need JavaScript, which this browser has turned off.
+          </p>
+        </noscript>
         <Outlet />
       </main>
       <BottomBar />

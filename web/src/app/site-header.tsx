@@ -6,7 +6,7 @@ import { useObservable } from '../lib/observable.ts';
 import { useIsWide } from '../lib/use-is-wide.ts';
 import { cx } from '../ui/cx.ts';
 import { SiteBar } from '../ui/site-bar.tsx';
-import { searchPath } from '../lib/installed.ts';
+import { useSearchPath } from '../lib/installed.ts';
 import { paths } from '../lib/paths.ts';
 import { useStoreContext } from '../lib/store-provider.tsx';
 
@@ -15,10 +15,11 @@ const HeaderSearch = lazy(() => import('../features/search/components/header-sea
 
 function usePlaces() {
   const { currentStore } = useStoreContext();
+  const searchPathOf = useSearchPath();
   return [
     { to: paths.home(), label: 'Home', Icon: House, end: true },
     { to: paths.stores(), label: 'Stores', Icon: Store, end: false },
-    { to: searchPath(currentStore), label: 'Search', Icon: Search, end: false },
+    { to: searchPathOf(currentStore), label: 'Search', Icon: Search, end: false },
     { to: paths.list(currentStore), label: 'List', Icon: ListChecks, end: false },
   ];
 }
@@ -35,29 +36,24 @@ export function SiteHeader({ aboveStore, hasField }: SiteHeaderProps) {
   const isWide = useIsWide();
   const left = useListLeft();
   const { currentStore } = useStoreContext();
-  if (aboveStore && !isWide) return null;
   return (
-    <SiteBar hasAwning={!aboveStore} isSticky>
-      {isWide && (
-        <>
-          <div className="mx-auto w-full max-w-text min-w-0 grow">
-            {!hasField && (
-              <Suspense fallback={<div className="h-13" />}>
-                <HeaderSearch />
-              </Suspense>
-            )}
-          </div>
-          <nav aria-label="Pages" className="flex shrink-0 items-center gap-1">
-            <HeaderLink to={paths.stores()}>Stores</HeaderLink>
-            <HeaderLink to={paths.list(currentStore)}>
-              {left > 0 ? `List (${left})` : 'List'}
-            </HeaderLink>
-            {currentStore && (
-              <HeaderLink to={paths.store(currentStore)}>{currentStore.name}</HeaderLink>
-            )}
-          </nav>
-        </>
-      )}
+    <SiteBar hasAwning={!aboveStore} isSticky isWideOnly={aboveStore}>
+      <div className="mx-auto h-13 w-full max-w-text min-w-0 grow max-md:hidden">
+        {isWide && !hasField && (
+          <Suspense>
+            <HeaderSearch />
+          </Suspense>
+        )}
+      </div>
+      <nav aria-label="Pages" className="flex shrink-0 items-center gap-1 max-md:hidden">
+        <HeaderLink to={paths.stores()}>Stores</HeaderLink>
+        <HeaderLink to={paths.list(currentStore)}>
+          {left > 0 ? `List (${left})` : 'List'}
+        </HeaderLink>
+        {currentStore && (
+          <HeaderLink to={paths.store(currentStore)}>{currentStore.name}</HeaderLink>
+        )}
+      </nav>
     </SiteBar>
   );
 }

@@ -75,8 +75,8 @@ export class ContractError extends Error {
 }
 
 /**
- * The address a query key stands for (spec section 7): `['/api/stores', 7, 'inventory']` is
- * `/api/stores/7/inventory`, `['/api/deals', { storeId: 7 }]` is `/api/deals?storeId=7`. Parts are
+ * The address a query key stands for (spec section 7): `['/api/stores', 7, 'plan']` is
+ * `/api/stores/7/plan`, `['/api/deals', { storeId: 7 }]` is `/api/deals?storeId=7`. Parts are
  * encoded; a part that is null, undefined or empty is a fault of the caller (set `enabled` instead).
  *
  * @throws {TypeError} on a part that can't be part of an address
@@ -104,6 +104,11 @@ export function keyToUrl(key: readonly unknown[]): string {
   return text === '' ? address : `${address}?${text}`;
 }
 
+/** How reads reach the server. The server itself, which renders pages, answers them without a network. */
+export const network: { fetch: (url: string, init: RequestInit) => Promise<Response> } = {
+  fetch: (url, init) => fetch(url, init),
+};
+
 interface GetOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -123,7 +128,7 @@ export async function getJson<Of extends Call = Call>(
   url: string,
   { signal, headers, onHeaders }: GetOptions = {},
 ): Promise<Answer<Of>> {
-  const response = await fetch(url, {
+  const response = await network.fetch(url, {
     credentials: 'include',
     headers: { Accept: 'application/json', ...headers },
     ...(signal ? { signal } : {}),

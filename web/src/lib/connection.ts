@@ -13,7 +13,11 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
 /** Whether the device has no connection or the server does not answer. */
 export const useIsOffline = (): boolean =>
-  !useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+  !useSyncExternalStore(
+    subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  );
 
 /** Asks the server whether it is ready, past every cache. A success ends the offline state. */
 export async function checkServer(): Promise<boolean> {

@@ -1,19 +1,4 @@
 /**
- * A price for people: `formatPrice('1299.5')` is '$1,299.50'. Decimal strings are cut and grouped as
- * text, so no sum of money passes through a float.
- *
- * @param price a decimal string as answers carry it, or a number
- * @throws {RangeError} if it is not a price
- */
-export function formatPrice(price: string | number): string {
-  const text = typeof price === 'number' ? price.toFixed(2) : price.trim();
-  const parts = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text);
-  if (!parts) throw new RangeError(`${JSON.stringify(price)} is not a price`);
-  const dollars = (parts[1] ?? '0').replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `$${dollars}.${(parts[2] ?? '').padEnd(2, '0')}`;
-}
-
-/**
  * A moment as 'Nov 21, 2026, 7:30 AM' (spec section 2: short month, day, year and time).
  *
  * @param moment ISO 8601 text or a Date

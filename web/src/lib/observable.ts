@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface Observable<Value> {
   /** The current value: the same object until it changes. */
   readonly get: () => Value;
+  /** The value in a page that the server renders, which knows nothing of the device. */
+  readonly initial: Value;
   /** Calls `listener` after every change. Returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -20,6 +22,7 @@ export function createObservable<Value>(initial: Value): Settable<Value> {
   let current = initial;
   return {
     get: () => current,
+    initial,
     set(value) {
       if (Object.is(value, current)) return;
       current = value;
@@ -45,9 +48,23 @@ export function useObservable<Value, Part>(
   pick: (value: Value) => Part,
 ): Part;
 export function useObservable<Value, Part>(
-  { get, subscribe }: Observable<Value>,
-  pick?: (value: Value) => Part,
+  { get, initial, subscribe }: Observable<Value>,
+  pick: (value: Value) => Value | Part = (value) => value,
 ): Value | Part {
-  const part = () => (pick ? pick(get()) : get());
-  return useSyncExternalStore(subscribe, part, part);
+  return useSyncExternalStore(
+    subscribe,
+    () => pick(get()),
+    () => pick(initial),
+  );
 }
+
+const NEVER = () => () => undefined;
+
+/**
+ * Returns what the device knows when a component is first shown, such as a stored text, and `onServer` while
+ * a page that the server rendered is taken over.
+ *
+ * @param read returns a primitive value, or the same object each time
+ */
+export const useFromDevice = <Value>(read: () => Value, onServer: Value): Value =>
+  useSyncExternalStore(NEVER, read, () => onServer);

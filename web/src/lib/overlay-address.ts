@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { shownAddress } from './router/app-history.ts';
+import { useLatestLocation } from './router/app-router.tsx';
 
 /** Marks a history entry made by an overlay: closing the overlay goes back. */
 const OPENED = { overlay: true } as const;
@@ -27,19 +29,35 @@ export function withParameters(
   return text === '' ? '' : `?${text}`;
 }
 
+/** A path and query with these parameters set, or removed if they are null. */
+function addressWith(address: string, parameters: Readonly<Record<string, string | null>>): string {
+  const [path = '', search = ''] = address.split('?', 2);
+  return path + withParameters(search, parameters);
+}
+
 /**
  * Opens an overlay by its query parameters as a new history entry, so that Back closes it and the
  * address can be shared. Keeps the scroll position. Resolves after the navigation.
+ *
+ * @param page the address of a page with the same content, which the browser shows instead
  */
 export function useOpenOverlay(): (
   parameters: Readonly<Record<string, string | null>>,
+  page?: string,
 ) => Promise<void> {
   const navigate = useNavigate();
-  return async (parameters) => {
-    const { search } = window.location;
-    const next = withParameters(search, parameters);
-    if (next === withParameters(search, {})) return; // Opened by the first press of two.
-    await navigate({ search: next }, { state: OPENED, preventScrollReset: true });
+  const latest = useLatestLocation();
+  return async (parameters, page) => {
+    const location = latest();
+    const next = withParameters(location.search, parameters);
+    if (next === withParameters(location.search, {})) return; // Opened by the first press of two.
+    // An overlay over such an overlay is one of its page.
+    const below = shownAddress(location.state);
+    const shownAs = page ?? (below && addressWith(below, parameters));
+    await navigate(
+      { search: next },
+      { state: { ...OPENED, ...(shownAs && { shownAs }) }, preventScrollReset: true },
+    );
   };
 }
 
@@ -47,6 +65,7 @@ export function useOpenOverlay(): (
 export function useCloseOverlay(): (...parameters: readonly string[]) => void {
   const navigate = useNavigate();
   const { key } = useLocation();
+  const latest = useLatestLocation();
   const closing = useRef(false);
   useEffect(() => {
     closing.current = false;
@@ -61,7 +80,7 @@ export function useCloseOverlay(): (...parameters: readonly string[]) => void {
     }
     const none = Object.fromEntries(parameters.map((name) => [name, null]));
     void navigate(
-      { search: withParameters(window.location.search, none) },
+      { search: withParameters(latest().search, none) },
       { replace: true, preventScrollReset: true },
     );
   };

@@ -1,6 +1,6 @@
 import type { CategoryKey } from '@aislewise/contracts/categories';
-import { categorySlug } from '@aislewise/contracts/stores';
-import { PAGES, type KeeperSection } from '@aislewise/contracts/pages';
+import { categorySlug, productSlug } from '@aislewise/contracts/stores';
+import { PAGES, pathOf, type KeeperSection } from '@aislewise/contracts/pages';
 import { generatePath } from 'react-router';
 
 /** The parameters in the path of a store's page. */
@@ -19,6 +19,9 @@ export const paths = {
   store: ({ id, slug }: StoreAddress) => generatePath(PAGES.store, { storeId: id, slug }),
   /** The short address of a store, for print. It leads to the store's page. */
   shortAddress: (shortName: string) => generatePath(PAGES.shortAddress, { shortName }),
+  /** A product of a store, by its id there. */
+  product: ({ id: storeId, slug }: StoreAddress, { id, name }: { id: string; name: string }) =>
+    pathOf('product', { storeId, slug, productId: id, name: productSlug(name) }),
   /** A category of a store; its slug is the store's name alone (spec section 2, Slugs). */
   category: ({ id, name }: { id: string; name: string }, key: CategoryKey) =>
     generatePath(PAGES.category, { storeId: id, slug: categorySlug(name), categoryKey: key }),

@@ -2,7 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, ContractError } from './api.ts';
-import { apiQuery, createQueryClient, FRESH_MS, shouldRetry } from './query-client.ts';
+import {
+  apiQuery,
+  createQueryClient,
+  startQueryClient,
+  FRESH_MS,
+  shouldRetry,
+} from './query-client.ts';
 
 const status = (code: number) =>
   new ApiError(`${code}: no`, new Response(null, { status: code }), null);
@@ -36,7 +42,7 @@ describe('createQueryClient', () => {
 
   it('logs its cache version at the start', () => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
-    createQueryClient();
+    startQueryClient();
     expect(info.mock.calls.flat().join(' ')).toContain('v2-static-store-ids');
     info.mockRestore();
   });

@@ -29,7 +29,6 @@ export function shouldRetry(failures: number, error: Error): boolean {
 
 /** Creates the query cache: fresh for 5 minutes, one retry, no polling, no refetch on focus. */
 export function createQueryClient(): QueryClient {
-  console.info(`Aislewise cache ${CACHE_VERSION}`);
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -45,6 +44,12 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/** Creates the query cache of the browser, and logs its version (spec section 9). */
+export function startQueryClient(): QueryClient {
+  console.info(`Aislewise cache ${CACHE_VERSION}`);
+  return createQueryClient();
 }
 
 interface QuerySettings {

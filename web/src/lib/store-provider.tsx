@@ -9,9 +9,15 @@ export interface StoreContextValue {
 
 const StoreContext = createContext<StoreContextValue | null>(null);
 
+interface StoreProviderProps {
+  /** The store of a page that the server rendered. */
+  readonly first?: Store | null;
+  readonly children: ReactNode;
+}
+
 /** Provides the current store: none at first, and none after the page unloads (spec section 1). */
-export function StoreProvider({ children }: { readonly children: ReactNode }) {
-  const [currentStore, setCurrentStore] = useState<Store | null>(null);
+export function StoreProvider({ first = null, children }: StoreProviderProps) {
+  const [currentStore, setCurrentStore] = useState(first);
   useEffect(() => {
     const clear = (event: PageTransitionEvent) => {
       // A page in the back/forward cache is not unloaded.

@@ -6,6 +6,7 @@ export function storedText(name: string): Settable<string | null> {
   const changes = createObservable(0);
   return {
     get: () => deviceStore.get(name),
+    initial: null,
     set(text) {
       if (text === deviceStore.get(name)) return;
       if (text === null) deviceStore.remove(name);

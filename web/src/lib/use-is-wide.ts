@@ -11,4 +11,8 @@ const subscribe = (onChange: () => void) => {
 
 /** Whether the screen is wide: a tablet held upright, or wider. */
 export const useIsWide = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );

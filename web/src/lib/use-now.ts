@@ -1,9 +1,15 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
+/**
+ * The minute, since the epoch, in which the server rendered the page: it is taken over with the same times.
+ * Undefined for a page that it has not rendered.
+ */
+export const RenderedMinute = createContext<number | undefined>(undefined);
+
 /** Minutes since the epoch. */
-const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
+export const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
 /**
  * Calls `onMinute` at the start of each minute, and when the page becomes visible, because a sleeping
@@ -33,6 +39,11 @@ export function subscribeToMinutes(onMinute: () => void): () => void {
  * functions, which never read the clock.
  */
 export function useNow(): Date {
-  const minute = useSyncExternalStore(subscribeToMinutes, currentMinute, currentMinute);
+  const rendered = use(RenderedMinute);
+  const minute = useSyncExternalStore(
+    subscribeToMinutes,
+    currentMinute,
+    () => rendered ?? currentMinute(),
+  );
   return useMemo(() => new Date(minute * MINUTE_MS), [minute]);
 }

@@ -1,22 +1,33 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 interface CardLinkProps {
+  /** The page of what the card shows: for a new tab, and until the app has started. */
+  readonly to: string;
+  /** Opens it over this page. */
   readonly onOpen: () => void;
-  /** The text of the button, which is also its accessible name. */
+  /** The text of the link, which is also its accessible name. */
   readonly children: ReactNode;
 }
 
-/** The one button of a card. Its target covers the card, the nearest positioned ancestor. */
-export function CardLink({ onOpen, children }: CardLinkProps) {
+/** Whether a press asks for a new tab, a new window or a download. */
+const asksForMore = (event: MouseEvent): boolean =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** The one link of a card. Its target covers the card, the nearest positioned ancestor. */
+export function CardLink({ to, onOpen, children }: CardLinkProps) {
   return (
-    <button
-      type="button"
+    <a
+      href={to}
       dir="auto"
       aria-haspopup="dialog"
-      onClick={onOpen}
-      className="w-full text-start wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
+      onClick={(event) => {
+        if (asksForMore(event)) return;
+        event.preventDefault();
+        onOpen();
+      }}
+      className="block w-full text-start wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
     >
       {children}
-    </button>
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { blurred } from './blurred.ts';
 import { foodPicture } from '../lib/food-picture.ts';
 import { cx } from './cx.ts';
 
@@ -47,15 +48,10 @@ export interface Photo {
   readonly colors: readonly string[];
 }
 
-/** The colours as blurred spots in a grid of three by three, as a CSS background. */
-const blurred = (colors: readonly string[]): string =>
-  [
-    ...colors.map((color, i) => {
-      const [x, y] = [(i % 3) * 50, Math.floor(i / 3) * 50];
-      return `radial-gradient(circle at ${x}% ${y}%, ${color}, ${color}0 60%)`;
-    }),
-    `linear-gradient(${colors[4]}, ${colors[4]})`,
-  ].join(', ');
+/** By script: the policy of the pages allows no `style` in the markup that the server renders. */
+function showColors(image: HTMLImageElement | null, colors: readonly string[]): void {
+  if (image) image.style.backgroundImage = blurred(colors);
+}
 
 interface PictureProps {
   /** The image's address. */
@@ -113,7 +109,7 @@ export function Picture({
             decoding="async"
             onError={() => setFailed((known) => [...known, source])}
             className={cx('max-h-full max-w-full object-contain', files && 'aspect-square')}
-            {...(files && { style: { backgroundImage: blurred(files.colors) } })}
+            {...(files && { ref: (image) => showColors(image, files.colors) })}
           />
         </picture>
       )}

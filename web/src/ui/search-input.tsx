@@ -7,6 +7,8 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Path of the page that gets the text as `?q=` from a browser in which no script runs. */
+  readonly sentTo?: string;
   /** Enter, or the keyboard's search key. */
   readonly onSearch?: (value: string) => void;
   /** False beside a search button, which has the icon. Default: true. */
@@ -25,6 +27,7 @@ export function SearchInput({
   label,
   value,
   onChange,
+  sentTo,
   onSearch,
   hasIcon = true,
   large = false,
@@ -40,6 +43,7 @@ export function SearchInput({
       ref={form}
       role="search"
       aria-label={label}
+      action={sentTo}
       className={cx('relative', className)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -60,6 +64,7 @@ export function SearchInput({
         spellCheck={false}
         enterKeyHint="search"
         {...input}
+        {...(sentTo !== undefined && { name: 'q' })}
         ref={ref}
         type="search"
         aria-label={label}

@@ -26,12 +26,14 @@ const OF_STORE: Limits = { events: 200_000, visitors: 20_000, queries: 5_000 };
 
 /** Bounds the memory, to about 30 MB. The least recently used entries are dropped. */
 const MAX_ENTRIES = 100_000;
+/** Takes memory as it fills; the option `max` would reserve it at the start. */
+const BOUND = { maxSize: MAX_ENTRIES, sizeCalculation: () => 1 };
 
 /** Counts the tracked events of a day by network and store. Each process counts its own. */
 export class TrackingBudgets {
-  readonly #counts = new LRUCache<string, Limits>({ max: MAX_ENTRIES });
+  readonly #counts = new LRUCache<string, Limits>(BOUND);
   /** The visitors and the queries of the stores that this process has seen today. */
-  readonly #seen = new LRUCache<string, true>({ max: MAX_ENTRIES });
+  readonly #seen = new LRUCache<string, true>(BOUND);
   #dropped = 0;
 
   /** The number of events above a limit since the start. */

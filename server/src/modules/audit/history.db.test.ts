@@ -6,6 +6,7 @@ import { addProduct } from '../../../test/fixtures.ts';
 import { signIn } from '../../../test/keepers.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { products } from '../products/tables.ts';
+import { stores } from '../stores/tables.ts';
 import { dropOldValues } from '../undo/drop-old-values.ts';
 import { historyBytesOf } from './audit.ts';
 import { auditRows, historyBytes } from './tables.ts';
@@ -136,4 +137,18 @@ test('of the plan the last 20 changes keep both plans', async () => {
   expect(states).toEqual([...Array<string>(20).fill('possible'), 'not_kept', 'not_kept']);
   const withPlan = sql`${auditRows.after} is not null`;
   expect(await db.orm.$count(auditRows, withPlan)).toBe(20);
+});
+
+test('a change keeps the currency that the store had then', async () => {
+  const id = await addProduct(db, storeId, { name: 'Barley', price: '5.00' });
+  await patch(id, 6);
+  const setCurrency = (currency: string) =>
+    db.orm.update(stores).set({ currency }).where(eq(stores.id, storeId));
+  await setCurrency('PLN');
+  await patch(id, 7);
+  await setCurrency('USD');
+  expect(await changes()).toMatchObject([
+    { currency: 'PLN', after: { price: '7.00' } },
+    { currency: 'USD', after: { price: '6.00' } },
+  ]);
 });

@@ -6,9 +6,19 @@ import { auditRows, pushedValues } from './tables.ts';
 
 export type AuditRow = typeof auditRows.$inferSelect;
 
-/** Inserts a row. Returns its id. */
-export async function insertAuditRow(tx: Orm, row: typeof auditRows.$inferInsert): Promise<string> {
-  const inserted = tx.insert(auditRows).values(row).returning({ id: auditRows.id });
+/** The currency that the store has now. */
+export const currencyOfStore = (storeId: string): SQL<string> =>
+  sql<string>`(select stores.currency from stores where stores.id = ${storeId})`;
+
+/** Inserts a row, with the currency of the store. Returns its id. */
+export async function insertAuditRow(
+  tx: Orm,
+  row: Omit<typeof auditRows.$inferInsert, 'currency'>,
+): Promise<string> {
+  const inserted = tx
+    .insert(auditRows)
+    .values({ ...row, currency: currencyOfStore(row.storeId) })
+    .returning({ id: auditRows.id });
   return (await onlyRow(inserted)).id;
 }
 

@@ -27,6 +27,8 @@ export const auditRows = pgTable(
     changes: c.integer('changes').notNull().default(1),
     /** The number of products of a gathered change, whose values are in `pushed_values`; else null. */
     rows: c.integer('rows'),
+    /** The currency of the store then, which is that of all amounts. Null in rows of earlier versions. */
+    currency: c.text('currency'),
   }),
   (t) => [
     primaryKey({ columns: [t.storeId, t.id] }),

@@ -2,7 +2,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
-import { ofId, type AuditRow } from './queries.ts';
+import { currencyOfStore, ofId, type AuditRow } from './queries.ts';
 import { auditRows, historyBytes, pushedValues } from './tables.ts';
 
 /**
@@ -89,6 +89,7 @@ export const findGathered = (
           changesSince(author, since),
           auditRows.keepsValues,
           isNotNull(auditRows.rows),
+          eq(auditRows.currency, currencyOfStore(author.storeId)),
           sql`not exists (select from audit_rows as undoing
             where undoing.store_id = ${author.storeId} and undoing.undoes = ${auditRows.id})`,
         ),

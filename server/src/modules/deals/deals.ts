@@ -6,6 +6,8 @@ import type {
   updateDeal as updateDealCall,
 } from '@aislewise/contracts/calls/deals';
 import { valueOfCut } from '@aislewise/contracts/deals';
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
+import { decimalsFault } from '@aislewise/contracts/money-fields';
 import { mergeFields } from '@aislewise/contracts/merge';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import type { z } from 'zod';
@@ -89,18 +91,21 @@ export async function listKeeperDeals(
  * The columns that a form sets. Throws invalid_input when the deal would end before it starts, or has
  * no value where its type needs one.
  */
-function columnsOf(form: DealForm, timeZone: string, now: Date, before?: DealRow) {
+function columnsOf(form: DealForm, store: KeeperStore, now: Date, before?: DealRow) {
   const prices = priceColumns(form, before);
   const { title, description = null, dealType, isActive } = form;
-  const dealValue = form.dealValue ?? valueOfCut({ dealType, ...prices });
+  const fault = form.amountOff ? decimalsFault(form.amountOff, store.currency) : null;
+  if (fault !== null) throw invalidInput([{ path: 'amountOff', message: fault }]);
+  const ownValue = valueOfCut({ dealType, ...prices }, store);
+  const dealValue = form.dealValue ?? ownValue;
   if (lacksValue({ dealType, dealValue }, before)) {
     throw invalidInput([{ path: 'dealValue', message: 'must say how much this deal takes off' }]);
   }
-  if (contradictsItself({ dealType, dealValue, ...prices }, before)) {
-    const message = `must not name another reduction than the products have: ${valueOfCut({ dealType, ...prices })}`;
+  if (contradictsItself({ dealType, dealValue, ...prices }, store, before)) {
+    const message = `must not name another reduction than the products have: ${ownValue}`;
     throw invalidInput([{ path: 'dealValue', message }]);
   }
-  const times = dealTimes(form, timeZone);
+  const times = dealTimes(form, store.timeZone);
   if (times.endDate !== null && times.endDate < times.startDate) {
     throw invalidInput([{ path: 'endDate', message: 'must not be before the start date' }]);
   }
@@ -158,10 +163,11 @@ export async function addDeal(
   session: KeeperSession,
   form: z.output<typeof addDealCall.body>,
 ): Promise<KeeperDeal> {
-  return changeAsKeeper(ctx, session, async (tx, { id: storeId, timeZone }) => {
+  return changeAsKeeper(ctx, session, async (tx, store) => {
+    const { id: storeId, timeZone } = store;
     const now = ctx.now();
     const { startDate = dayIn(now, timeZone) } = form;
-    const columns = columnsOf({ ...form, startDate }, timeZone, now);
+    const columns = columnsOf({ ...form, startDate }, store, now);
     const products = await checkProducts(tx, storeId, columns.productIds);
     const row = await queries.insertDeal(tx, { ...columns, storeId, createdAt: now });
     await recordDealChange(ctx, tx, session, {
@@ -186,13 +192,14 @@ export async function updateDeal(
   id: string,
   { seen, version, ...mine }: z.output<typeof updateDealCall.body>,
 ): Promise<KeeperDeal> {
-  return changeAsKeeper(ctx, session, async (tx, { id: storeId, timeZone }) => {
+  return changeAsKeeper(ctx, session, async (tx, store) => {
+    const { id: storeId, timeZone } = store;
     const now = ctx.now();
     const row = await queries.lockDeal(tx, storeId, id);
     if (!row) throw notFound('deal');
     if (!seen) checkVersion('deal', row, version);
     const form = seen ? mergedForm(row, { seen, mine, timeZone }) : mine;
-    const columns = columnsOf(form, timeZone, now, row);
+    const columns = columnsOf(form, store, now, row);
     const products = await checkProducts(tx, storeId, columns.productIds, row.productIds);
     const before = toDeal(row);
     if (JSON.stringify(toDeal({ ...row, ...columns })) === JSON.stringify(before)) {

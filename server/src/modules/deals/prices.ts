@@ -1,5 +1,6 @@
 import { dealPrice, dealStatus, fittingCut } from '@aislewise/contracts/deals';
 import { currentPrice, discountPercent } from '@aislewise/contracts/inventory';
+import type { Money } from '@aislewise/contracts/money';
 import type { ProductRow } from '../products/rules.ts';
 import { findReducingDeals } from './queries.ts';
 import { toDeal } from './rules.ts';
@@ -18,14 +19,14 @@ export const listReducingDeals = findReducingDeals;
 export function rowsAtDealPrices(
   rows: ReadonlyMap<string, ProductRow>,
   deals: readonly DealRow[],
-  now: Date,
+  { now, money }: { now: Date; money: Money },
 ): Map<string, ProductRow> {
   const reduced = new Map<string, ProductRow>();
   for (const deal of deals.filter((one) => dealStatus(toDeal(one), now) === 'Active')) {
     for (const id of deal.productIds) {
       const row = reduced.get(id) ?? rows.get(id);
       if (!row || row.price === null) continue;
-      const salePrice = dealPrice(row.price, deal);
+      const salePrice = dealPrice(row.price, deal, money);
       if (salePrice === null || Number(salePrice) >= Number(currentPrice(row))) continue;
       const prices = { salePrice, originalPrice: row.price, discountPercentage: null };
       reduced.set(id, {

@@ -1,12 +1,13 @@
+import { disagreesWithValue } from '@aislewise/contracts/deal-values';
 import {
   dealStatus,
-  disagreesWithValue,
   fittingCut,
   needsValue,
   priorityRank,
   type DealSort,
 } from '@aislewise/contracts/deals';
 import type { addDeal, Deal, KeeperDeal, listKeeperDeals } from '@aislewise/contracts/calls/deals';
+import type { Money } from '@aislewise/contracts/money';
 import { dayIn, endOfDay, startOfDay } from '@aislewise/contracts/wall-clock';
 import type { z } from 'zod';
 import type { DealRow } from './tables.ts';
@@ -75,9 +76,10 @@ export const lacksValue = (
 /** Whether the value of a deal and its reduction differ, unless they did before, so that it can still be ended. */
 export const contradictsItself = (
   form: Parameters<typeof disagreesWithValue>[0],
+  money: Money,
   before?: Pick<DealRow, 'dealType' | 'dealValue' | 'percentOff' | 'amountOff'>,
 ): boolean =>
-  disagreesWithValue(form) &&
+  disagreesWithValue(form, money) &&
   !(
     before &&
     before.dealValue === form.dealValue &&

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { DEAL_TYPES } from '@aislewise/contracts/deals';
-import { dollars, moment, oneOf } from '../../db/columns.ts';
+import { amount, moment, oneOf } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
 
 export const deals = pgTable(
@@ -27,7 +27,7 @@ export const deals = pgTable(
       .notNull()
       .default(sql`'{}'`),
     percentOff: c.integer('percent_off'),
-    amountOff: dollars('amount_off'),
+    amountOff: amount('amount_off'),
     /** Rises when a keeper edits the deal. Edits of an older version conflict. */
     version: c.integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),

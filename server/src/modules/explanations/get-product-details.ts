@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
 import { categoryKeyFor } from '@aislewise/contracts/categories';
-import { isInedible as saysInedible } from '@aislewise/finder/linking/category-hints';
+import { isInedible as saysInedible } from '@aislewise/finder/text/inedible';
 import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../lib/errors.ts';
 import { addedBy, byAdded, ingredientsOf, ingredientsOfFood } from '../foods/added-ingredients.ts';

@@ -15,7 +15,7 @@ export interface FoodWorkerData {
 /** The link of a product to its food, as the products table stores it. */
 export interface FoodLink {
   foodId: string | null;
-  /** If the food is not certain: the names that the possible foods share. Else empty. */
+  /** If the food is not certain: the names that the possible foods share, or English names of the food it may be. Else empty. */
   foodNames: string[];
 }
 

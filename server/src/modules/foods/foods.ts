@@ -21,6 +21,7 @@ import type { Pantry } from '@aislewise/pantry/pantry';
 import Tinypool from 'tinypool';
 import { CACHE_DIR } from '../../lib/cache-dir.ts';
 import { WORKER_ENV } from '../../lib/worker-env.ts';
+import { groupSetup } from './group-setup.ts';
 import { readText, writeText } from './built-texts.ts';
 import type { FoodLink, FoodWorkerData } from './food-worker.ts';
 import type * as FoodTasks from './food-worker.ts';
@@ -79,7 +80,7 @@ type Output<T extends Task> = Promise<Awaited<ReturnType<(typeof FoodTasks)[T]>>
  * process. Close it at the end: its worker keeps the process running.
  */
 export class Foods {
-  /** The setup of every store's index. */
+  /** The setup of the index of all foods. */
   readonly setup: FinderSetup;
   readonly #cacheDir: string;
   readonly #workers: Tinypool;
@@ -87,6 +88,7 @@ export class Foods {
   readonly #names = new Map<string, readonly string[]>();
   #hints: ReadonlyMap<string, readonly FoodHint[]> | undefined;
   #pantry: Pantry | undefined;
+  #storeSetup: FinderSetup | undefined;
   #version: string | undefined;
   #isClosed = false;
   #reading: Promise<void> | undefined;
@@ -116,6 +118,11 @@ export class Foods {
   /** The pantry. Throws PantryError when its data are not valid. */
   load(): Pantry {
     return (this.#pantry ??= loadPantry({ cacheDir: this.#cacheDir }));
+  }
+
+  /** The setup of every store's index: the names of groups answer with their foods. */
+  storeSetup(): FinderSetup {
+    return (this.#storeSetup ??= { ...this.setup, ...groupSetup(this.load()) });
   }
 
   /** All names of a food. Returns the same list each time, by which indexes recognise a food. */
@@ -242,9 +249,9 @@ export class Foods {
   async #indexFoods(): Promise<FinderIndex> {
     await this.ready();
     const index = build([], this.setup);
-    await this.#forEachFood(({ id, name }) => {
+    await this.#forEachFood(({ id, name, groups }) => {
       const product = { id, name, otherNames: [], category: '', tags: [], inStock: true };
-      index.upsert({ ...product, foodNames: this.namesOf(id) });
+      index.upsert({ ...product, groups, foodNames: this.namesOf(id) });
     });
     return index;
   }

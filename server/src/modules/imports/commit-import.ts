@@ -121,7 +121,7 @@ async function writePlan(
     await renewClaims(tx, key, write);
     if (markMissing) await markMissingProducts(tx, { ...key, till: row.till?.key }, write);
     await recountProducts(tx, storeId);
-    const { newRows, changedRows, refusedRows, fileName, missing } = row;
+    const { newRows, changedRows, refusedRows, fileName, missing, skipped } = row;
     const leftOut = ignoredColumnsOf(row);
     await recordChange(ctx, tx, actor, {
       what: 'import.committed',
@@ -134,6 +134,9 @@ async function writePlan(
         refused: refusedRows,
         outOfStock: markMissing ? missing : 0,
         ...(leftOut.length > 0 && { leftOut }),
+        ...(skipped.length > 0 && {
+          skipped: skipped.map(({ reason, count }) => `${reason}: ${count}`),
+        }),
       },
     });
     const set = { status: 'committed', committedAt, markMissingOutOfStock: markMissing } as const;

@@ -6,6 +6,7 @@ import { NEW_PRODUCT, NEW_STOCK } from '@aislewise/contracts/product-fields';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { columnName } from '../../lib/column-name.ts';
+import { NO_CLAIM_AT } from '../products/stock-claim.ts';
 import { missingProducts } from './plan-queries.ts';
 import { ofImport, type ImportKey } from './queries.ts';
 
@@ -81,11 +82,13 @@ export async function writeLines(
 ): Promise<void> {
   const { storeId } = key;
   const inRange = sql`${ofImport(key)} and r.line between ${from} and ${to}`;
+  const saysStock = writes(['in_stock', 'stock_level']);
   await tx.execute(sql`
     insert into products (store_id, id, ${WRITTEN_COLUMNS}, created_at, updated_at, stock_updated_at,
-      price_updated_at, price_changed_at, seen_at, seen_by, changed_in)
+      price_updated_at, price_changed_at, quantity_at, seen_at, seen_by, changed_in)
     select r.store_id, r.product_id, ${WRITTEN_COLUMNS}, ${time(at)}, ${time(at)}, ${time(at)},
-      ${time(at)}, ${time(at)}, ${time(at)}, 'import', ${changedIn}
+      ${time(at)}, ${time(at)}, case when ${saysStock} then ${time(at)} end,
+      case when ${saysStock} then ${time(at)} else ${time(NO_CLAIM_AT)} end, 'import', ${changedIn}
     from (select r.store_id, r.product_id, r.product from import_rows as r
         where ${inRange} and r.kind = 'new') as r,
       jsonb_populate_record(null::products, ${NEW_PRODUCT_JSON}::jsonb || r.product) as p`);
@@ -96,7 +99,7 @@ export async function writeLines(
   // The food link changes as `clearedFoodLink` of products/rules.ts says, the claim about stock as
   // `applyStockClaim` of products/stock-claim.ts.
   const isRenamed = writes(['name', 'other_names']);
-  const isClaim = sql`(r.says_stock or ${writes(['in_stock', 'stock_level'])})`;
+  const isClaim = sql`(r.says_stock or ${saysStock})`;
   await tx.execute(sql`
     update products as p set
       (${WRITTEN_COLUMNS}) = (select ${WRITTEN_COLUMNS} from jsonb_populate_record(p, r.product)),

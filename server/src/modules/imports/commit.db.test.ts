@@ -1,3 +1,5 @@
+import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
+import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -40,6 +42,31 @@ describe('a commit', () => {
     expect((await imports.commit(body.id)).status).toBe(409);
   });
 
+  test('of a list without stock claims nothing, until a list, a keeper or an undo says otherwise', async () => {
+    const { id, imports, keeper } = await addImportStore(server);
+    const inventory = async () => {
+      const { body } = await server.get(`/api/stores/${id}/inventory`);
+      return (body as InventoryWithProduct[]).map(({ product, claim, inStock, seenBy }) =>
+        [product.name, claim, inStock, seenBy].join(' '),
+      );
+    };
+    const bare = 'name,price,inStock\nRice,4.00,\nTea,5.00,\n';
+    await imports.commit((await imports.preview(bare)).body.id);
+    expect((await inventory()).sort()).toEqual(['Rice unknown true ', 'Tea unknown true ']);
+    expect((await imports.export('products')).body).toMatch(/^Rice,.*,4\.00,,,/m);
+    const full = await imports.preview('name,price,inStock\nRice,4.00,yes\nTea,5.00,\n');
+    expect(full.body.counts).toEqual(counts({ changed: 1, unchanged: 1 }));
+    await imports.commit(full.body.id);
+    expect((await inventory()).sort()).toEqual(['Rice fresh true import', 'Tea unknown true ']);
+    await imports.undo(full.body.id);
+    expect((await inventory()).sort()).toEqual(['Rice unknown true ', 'Tea unknown true ']);
+    const list = await server.get('/api/storekeeper/products?state=stock_unknown', keeper.headers);
+    const [row] = list.body as KeeperProduct[];
+    const ofRow = `/api/storekeeper/inventory/${row?.productId}`;
+    await server.send('PATCH', ofRow, { inStock: true, seen: { inStock: true } }, keeper.headers);
+    expect(await inventory()).toContain(`${row?.product.name} fresh true count`);
+  });
+
   test('raises the versions of the products that it writes, and of no other', async () => {
     const { id, imports } = await addImportStore(server);
     await addProducts(server.db, id, [
@@ -54,7 +81,9 @@ describe('a commit', () => {
     expect(body.counts).toEqual(counts({ new: 1, changed: 2, unchanged: 1 }));
     await imports.commit(body.id);
     const after = await rowsOf(id);
-    expect(after.get('Tea')).toEqual(before.get('Tea'));
+    // The server links products to foods behind a commit, which raises `changedIn` alone.
+    const unlinked = { changedIn: 0, foodId: null, foodNames: [], foodLinkedWith: null };
+    expect({ ...after.get('Tea'), ...unlinked }).toEqual({ ...before.get('Tea'), ...unlinked });
     const [rice, milk, ghee] = ['Rice', 'Milk', 'Ghee'].map((name) => after.get(name));
     expect([rice, milk, ghee].map((row) => row?.version)).toEqual([2, 2, 1]);
     for (const row of [rice, milk, ghee]) {

@@ -1,5 +1,5 @@
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
-import { closedDayText } from '@aislewise/contracts/hours';
+import { closedDayText } from '@aislewise/contracts/holidays';
 import { LARGEST_PHOTO, photoName } from '@aislewise/contracts/photos';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
@@ -54,6 +54,8 @@ function* settingLines(store: KeeperStore): Generator<string> {
     Hours: store.hours,
     'Closed days': store.closedDays.map(closedDayText).join('; '),
     'Time zone': store.timeZone,
+    Currency: store.currency,
+    'Prices are written as in': store.locale,
     Features: listCell(store.features),
     Phone: store.phone,
     Latitude: latitude === null ? null : String(latitude),

@@ -22,6 +22,9 @@ function changedValues(side: 'before' | 'after'): SQL {
 
 /** A column of a download is that of the table in camel case, unless its expression is here. */
 const EXPRESSIONS: Readonly<Record<string, SQL>> = {
+  // Without a claim about the stock the cells say nothing of it.
+  inStock: sql`case when seen_at > 'epoch' then in_stock end`,
+  stockLevel: sql`case when seen_at > 'epoch' then stock_level end`,
   lastUpdated: isoTime(sql`stock_updated_at`),
   checkedAt: isoTime(sql`stock_checked_at`),
   createdAt: isoTime(sql`created_at`),

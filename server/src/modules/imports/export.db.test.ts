@@ -94,7 +94,9 @@ describe('an export', () => {
 
 test('refused rows come back as in the file, with line and reason', async () => {
   const { imports } = await addImportStore(server);
-  const { body } = await imports.preview(`name,price,note\nMilk,1,\nmilk,"1,50",=1+1\n,2,'=1\n`);
+  const { body } = await imports.preview(
+    `name,price,note\nMilk,"1,50",\nmilk,"1,50",=1+1\n,2,'=1\n`,
+  );
   const { body: csv, headers } = await imports.refused(body.id);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(csv.split('\r\n')).toEqual([

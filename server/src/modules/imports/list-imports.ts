@@ -60,6 +60,12 @@ function toSummary(
       unchanged: row.unchangedRows,
       refused: row.refusedRows,
     },
+    columns: row.columns.map(({ values = [], ...column }) => ({ ...column, values })),
+    skipped: row.skipped.map(({ examples = [], isInactive = false, ...one }) => ({
+      ...one,
+      examples,
+      isInactive,
+    })),
     noted: row.notedRows,
     ignoredColumns: ignoredColumnsOf(row),
   };

@@ -40,9 +40,9 @@ test('NUL characters in headers and cells are left out', async () => {
   const text = '\u{feff}na\0me,pr\0ice,no\0te\nRi\0ce,1\0,a\0b\nGh\0ee,chea\0p,\0\n';
   const { columns, sample } = await read(Buffer.from(text, 'utf16le'));
   expect(columns).toEqual([
-    { header: 'name', column: 'name', samples: ['Rice', 'Ghee'] },
-    { header: 'price', column: 'price', samples: ['1', 'cheap'] },
-    { header: 'note', column: null, samples: ['ab'] },
+    { header: 'name', column: 'name', samples: ['Rice', 'Ghee'], values: ['Rice', 'Ghee'] },
+    { header: 'price', column: 'price', samples: ['1', 'cheap'], values: ['1.00'] },
+    { header: 'note', column: null, samples: ['ab'], values: [] },
   ]);
   expect(sample).toMatchObject([
     { kind: 'new', name: 'Rice' },

@@ -2,13 +2,12 @@ import { ALL_COLUMNS } from '@aislewise/contracts/imports';
 import { PRICE_UNITS } from '@aislewise/contracts/inventory';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnOf } from './files/columns.ts';
 import { csvLine } from './files/csv.ts';
-import { readSpreadsheet } from './files/read.ts';
 import { exportLine } from './export.ts';
-import { planRows, type StoreProduct } from './plan-rows.ts';
+import { planRows } from './plan-rows.ts';
+import type { StoreProduct } from './store-product.ts';
+import { readFile } from './read-file.ts';
 import { readList } from './read-list.ts';
-import { recogniseTill } from './tills/recognise.ts';
 
 /** Texts that a keeper may have written, and that a list could read as something else. */
 const ODD = [
@@ -86,10 +85,12 @@ test('an import of the store’s own export changes nothing, whatever its produc
       }));
       const lines = store.map(({ version: _version, ...row }) => exportLine(ALL_COLUMNS, row));
       const file = Buffer.from(csvLine(ALL_COLUMNS) + lines.join(''));
-      const isKnown = (header: string) => columnOf(header) !== null;
-      const bounds = { rows: 50_000, columns: 200 };
-      const sheet = readSpreadsheet(file, isKnown, bounds, (all) => !!recogniseTill(all));
-      const list = readList(sheet, { location: undefined, chosen: undefined, earlier: [] });
+      const list = readList(readFile(file), {
+        location: undefined,
+        chosen: undefined,
+        without: undefined,
+        earlier: [],
+      });
       const plan = planRows(list.rows, store);
       expect(
         plan

@@ -1,5 +1,5 @@
 /** Statements of a preview. */
-import { ALL_COLUMNS } from '@aislewise/contracts/imports';
+import { ALL_COLUMNS, type ImportColumn } from '@aislewise/contracts/imports';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { inPages } from '../../db/rows.ts';
@@ -14,11 +14,18 @@ interface ProductJson {
   json: string;
 }
 
+/** Fields that say nothing while nobody has made a claim about the stock. */
+const CLAIMED: readonly ImportColumn[] = ['inStock', 'stockLevel'];
+
 /** The columns that an import compares, each by the name of its field. Missing texts are empty. */
 const COMPARED = sql.join(
   ALL_COLUMNS.map((field) => {
     const column = products[field];
-    const value = column.notNull ? sql`${column}` : sql`coalesce(${column}::text, '')`;
+    const value = CLAIMED.includes(field)
+      ? sql`case when ${products.seenAt} > 'epoch' then ${column} end`
+      : column.notNull
+        ? sql`${column}`
+        : sql`coalesce(${column}::text, '')`;
     return sql`${value} as ${sql.identifier(field)}`;
   }),
   sql`, `,

@@ -9,23 +9,12 @@ import { createSpeller } from '../products/spellings.ts';
 import type { RowValues } from './files/columns.ts';
 import { htmlToText, plainLine } from './files/html-text.ts';
 import { addWarning, type ReadRow } from './files/product-rows.ts';
+import { shownValue } from './files/shown-values.ts';
+import { RowMatcher } from './match-rows.ts';
 import { DuplicateNameFinder } from './near-names.ts';
-
-/** The fields of a store's product that an import compares. Missing texts are empty. */
-export interface StoreProduct extends Required<RowValues> {
-  id: string;
-  /** Empty if no import from a till has named it. */
-  tillKey: string;
-  isOnSale: boolean;
-  version: number;
-}
+import type { StoreProduct } from './store-product.ts';
 
 type Value = string | boolean | readonly string[];
-
-const shown = (value: Value): string => {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'string' ? value : value.join(', ');
-};
 
 /** A value as a file's row would hold it. Values that differ only in spaces or zeros are equal, and so are spellings of an aisle or a category. */
 const comparable = (column: ImportColumn, value: Value): string => {
@@ -42,10 +31,10 @@ const comparable = (column: ImportColumn, value: Value): string => {
 function changesOf(values: RowValues, product: StoreProduct | null): ImportRow['changes'] {
   const given = Object.entries(values) as [ImportColumn, Value][];
   return given.flatMap(([field, value]) => {
-    if (!product) return { field, from: '', to: shown(value) };
-    const old = product[field];
+    if (!product) return { field, from: '', to: shownValue(value) };
+    const old = product[field] ?? '';
     if (comparable(field, value) === comparable(field, old)) return [];
-    return { field, from: shown(old), to: shown(value) };
+    return { field, from: shownValue(old), to: shownValue(value) };
   });
 }
 
@@ -55,87 +44,6 @@ export interface PlannedRow extends ReadRow {
   changes: ImportRow['changes'];
   /** The store's product that the row names. */
   product: StoreProduct | null;
-}
-
-/** Equal names, whatever their case and accents. A name of signs only has no folded form. */
-const nameKey = (name: string): string => foldKeepingScript(plainLine(name)) || plainLine(name);
-
-/** Matches rows of a file to products of the store. A product belongs to at most one row. */
-class ProductMatcher {
-  readonly #byTillKey: Map<string, StoreProduct>;
-  readonly #byBarcode: Map<string, StoreProduct[]>;
-  readonly #byName: Map<string, StoreProduct[]>;
-  /** The line that names a product, by the product's id. */
-  readonly #lines = new Map<string, number>();
-  /** The first line with a new product of this barcode, or of this name. */
-  readonly #newBarcodes = new Map<string, number>();
-  readonly #newNames = new Map<string, { line: number; barcode: string | undefined }>();
-
-  constructor(products: readonly StoreProduct[]) {
-    this.#byTillKey = new Map(products.map((product) => [product.tillKey, product]));
-    this.#byTillKey.delete('');
-    this.#byBarcode = Map.groupBy(products, ({ barcode }) => barcodeKey(barcode));
-    this.#byBarcode.delete('');
-    this.#byName = Map.groupBy(products, ({ name }) => nameKey(name));
-  }
-
-  #unmatched(products: readonly StoreProduct[] = []): StoreProduct[] {
-    return products.filter(({ id }) => !this.#lines.has(id));
-  }
-
-  /** The product that the row's till calls so. */
-  findByTillKey({ tillKey = '' }: ReadRow): StoreProduct | undefined {
-    return this.#byTillKey.get(tillKey);
-  }
-
-  /**
-   * The product with the row's barcode. If all of them are matched to earlier rows, the first, so that
-   * this row is refused as a repetition.
-   */
-  findByBarcode({ values, tillKey }: ReadRow): StoreProduct | undefined {
-    const { barcode } = values;
-    const all = barcode === undefined ? undefined : this.#byBarcode.get(barcodeKey(barcode));
-    const free = this.#unmatched(all);
-    const same = free.length > 1 && free.find((one) => changesOf(values, one).length === 0);
-    // A till's rows with keys of their own are different products.
-    return same || free[0] || (tillKey === undefined ? all?.[0] : undefined);
-  }
-
-  /** The product with the row's name. If there are several, the one that the row does not change. */
-  findByName({ values, tillKey }: ReadRow): StoreProduct | 'several' | undefined {
-    const all = this.#byName.get(nameKey(values.name ?? '')) ?? [];
-    const free = this.#unmatched(all);
-    const isKeyed = tillKey !== undefined;
-    if (free.length === 0) return values.barcode === undefined && !isKeyed ? all[0] : undefined;
-    if (free.length === 1) return free[0];
-    const same = free.find((product) => changesOf(values, product).length === 0);
-    if (same) return same;
-    const withoutBarcode =
-      values.barcode === undefined ? [] : free.filter(({ barcode }) => barcode === '');
-    if (withoutBarcode.length === 1) return withoutBarcode[0];
-    return isKeyed ? free[0] : 'several';
-  }
-
-  /** Matches a product to a line. Returns the line that it was matched to before. */
-  match({ id }: StoreProduct, line: number): number | undefined {
-    const before = this.#lines.get(id);
-    if (before === undefined) this.#lines.set(id, line);
-    return before;
-  }
-
-  /** Adds a new product. Returns the earlier line that has the same one. */
-  addNew({ line, tillKey, values: { name = '', barcode } }: ReadRow): number | undefined {
-    if (tillKey !== undefined) return undefined;
-    const key = barcode === undefined ? undefined : barcodeKey(barcode);
-    const sameBarcode = key === undefined ? undefined : this.#newBarcodes.get(key);
-    if (sameBarcode !== undefined) return sameBarcode;
-    const folded = nameKey(name);
-    const named = this.#newNames.get(folded);
-    if (named && (barcode === undefined || named.barcode === undefined)) return named.line;
-    if (key !== undefined) this.#newBarcodes.set(key, line);
-    if (!named) this.#newNames.set(folded, { line, barcode });
-    return undefined;
-  }
 }
 
 function planned(row: ReadRow, product: StoreProduct | null): PlannedRow {
@@ -211,9 +119,7 @@ function noteCategory(row: ReadRow, given: string | undefined, product: StorePro
 }
 
 /**
- * Plans what each row of a file does to the store's products. A row is matched by its till's
- * key, else by its barcode, else by its name. Keys and barcodes are matched first for all rows, so that no row takes by name a product that
- * a later line names by its barcode. Of several rows about one product the first counts.
+ * Plans what each row of a file does to the store's products. `RowMatcher` says which product a row is.
  */
 export function planRows(
   readRows: readonly ReadRow[],
@@ -221,38 +127,17 @@ export function planRows(
   setCategories: readonly string[] = [],
 ): PlannedRow[] {
   const rows = withStoreSpellings(readRows, products, setCategories);
-  const matcher = new ProductMatcher(products);
-  const matches = new Map<ReadRow, StoreProduct>();
-  const match = (row: ReadRow, product: StoreProduct): void => {
-    matches.set(row, product);
-    if (row.reasons.length > 0) return;
-    const before = matcher.match(product, row.line);
-    if (before !== undefined) row.reasons.push(sameAs(before));
-  };
-  for (const row of rows) {
-    const product = matcher.findByTillKey(row);
-    if (product) match(row, product);
-  }
-  for (const row of rows) {
-    if (matches.has(row)) continue;
-    const product = matcher.findByBarcode(row);
-    if (product) match(row, product);
-  }
-  for (const row of rows) {
-    if (matches.has(row)) continue;
-    const product = matcher.findByName(row);
-    if (product === 'several') {
-      row.reasons.push('Several products of the store have this name: give the barcode of one.');
-    } else if (product) match(row, product);
-    else if (row.reasons.length > 0) continue;
-    else if (row.values.name === undefined) row.reasons.push('A new product needs a name.');
-    else {
-      const before = matcher.addNew(row);
-      if (before !== undefined) row.reasons.push(sameAs(before));
-    }
-  }
+  const leavesAsItIs = ({ values }: ReadRow, product: StoreProduct): boolean =>
+    changesOf(values, product).length === 0;
+  const matches = new RowMatcher(products, leavesAsItIs).match(rows);
   return rows.map((row, at) => {
-    const product = matches.get(row) ?? null;
+    const match = matches.get(row);
+    if (match && 'fault' in match) row.reasons.push(match.fault);
+    else if (match && 'repeats' in match) row.reasons.push(sameAs(match.repeats));
+    else if (row.reasons.length === 0 && !match?.product && row.values.name === undefined) {
+      row.reasons.push('A new product needs a name.');
+    }
+    const product = match && 'product' in match ? match.product : null;
     if (row.reasons.length === 0) {
       noteCategory(row, readRows[at]?.values.category, product);
       addToLists(row, product);
@@ -268,7 +153,7 @@ export function noteNearNames(rows: readonly PlannedRow[], products: readonly St
   for (const { kind, line, values, notes } of rows) {
     const { name, otherNames = [] } = values;
     const found = kind === 'new' && name !== undefined && finder.find({ name, otherNames }, line);
-    if (found) notes.push(`${found} Is this the same?`);
+    if (found) notes.push({ sentence: `${found} Is this the same?` });
   }
 }
 

@@ -30,7 +30,7 @@ const newJob = (): ImportJob => ({
   report: () => undefined,
 });
 
-const NO_ANSWERS = { location: undefined, chosen: undefined, earlier: [] };
+const NO_ANSWERS = { location: undefined, chosen: undefined, without: undefined, earlier: [] };
 
 /** Plans a file for an import that is not in the database. */
 function planOf(

@@ -2,22 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import { MAX_FILE_COLUMNS, MAX_IMPORT_ROWS } from '@aislewise/contracts/imports';
-import { columnOf } from './files/columns.ts';
-import { isTillHeading, recogniseTill } from './tills/recognise.ts';
 import type { FileColumn } from './files/product-rows.ts';
-import { countWarnings } from './files/warnings.ts';
-import { readSpreadsheet } from './files/read.ts';
+import { countWarnings, findWideKinds, warnOfEncoding } from './files/warnings.ts';
+import { readFile } from './read-file.ts';
 import { UnreadableFile, type Sheet } from './files/sheet.ts';
 import { readList, type Answers, type ReadList } from './read-list.ts';
 import type { ImportRecord } from './queries.ts';
-import {
-  columnsOf,
-  noteNearNames,
-  planRows,
-  type PlannedRow,
-  type StoreProduct,
-} from './plan-rows.ts';
+import { columnsOf, noteNearNames, planRows, type PlannedRow } from './plan-rows.ts';
+import type { StoreProduct } from './store-product.ts';
 
 /** Input of the worker. */
 export interface PlanRequest extends Answers {
@@ -32,7 +24,17 @@ export interface PlanRequest extends Answers {
 export interface FileHead
   extends
     Pick<Sheet, 'encoding' | 'separator'>,
-    Pick<ReadList, 'till' | 'locations' | 'location' | 'skipped' | 'shape'> {
+    Pick<
+      ReadList,
+      | 'till'
+      | 'locations'
+      | 'location'
+      | 'skipped'
+      | 'shape'
+      | 'without'
+      | 'withInactive'
+      | 'currency'
+    > {
   columns: FileColumn[];
   rows: number;
   /** Why the columns must be chosen by hand. The worker then ends here. */
@@ -57,11 +59,9 @@ type PlanCounts = Record<`${PlannedRow['kind'] | 'noted'}Rows`, number> &
 /** Rows that are written in one statement. Keeps statements short, so that searches run between. */
 const BATCH_ROWS = 500;
 
-const BOUNDS = { rows: MAX_IMPORT_ROWS + 1, columns: MAX_FILE_COLUMNS };
-
 /** A row of the plan by the columns of `import_rows`. */
-function toStaged(row: PlannedRow) {
-  const { line, kind, values, tillKey, product, changes, reasons, notes, cells } = row;
+function toStaged(row: PlannedRow, notes: string[]) {
+  const { line, kind, values, tillKey, product, changes, reasons, cells } = row;
   return {
     line,
     kind,
@@ -78,15 +78,6 @@ function toStaged(row: PlannedRow) {
   };
 }
 
-function readFile(bytes: Uint8Array): Sheet {
-  const isKnown = (header: string): boolean => columnOf(header) !== null || isTillHeading(header);
-  const sheet = readSpreadsheet(bytes, isKnown, BOUNDS, (rows) => recogniseTill(rows) !== null);
-  if (sheet.rows.length >= 2) return sheet;
-  throw new UnreadableFile(
-    sheet.rows.length === 0 ? 'The file is empty.' : 'The file has headers, but no rows.',
-  );
-}
-
 async function plan(
   port: MessagePort,
   { bytes, products, categories, ...answers }: PlanRequest,
@@ -100,8 +91,14 @@ async function plan(
   const parsed = products.map((json) => JSON.parse(json) as StoreProduct);
   const planned = planRows(rows, parsed, categories);
   noteNearNames(planned, parsed);
+  const comeIn = planned.filter(({ kind }) => kind !== 'refused');
+  const wide = findWideKinds(comeIn);
+  const sentencesOf = ({ notes }: PlannedRow): string[] =>
+    notes.flatMap(({ kind, sentence }) => (kind !== undefined && wide.has(kind) ? [] : sentence));
+  let noted = 0;
   for (let at = 0; at < planned.length; at += BATCH_ROWS) {
-    const staged = planned.slice(at, at + BATCH_ROWS).map(toStaged);
+    const staged = planned.slice(at, at + BATCH_ROWS).map((row) => toStaged(row, sentencesOf(row)));
+    noted += staged.filter(({ notes }) => notes.length > 0).length;
     post({ kind: 'rows', json: JSON.stringify(staged), count: staged.length });
     await once(port, 'message');
   }
@@ -112,8 +109,11 @@ async function plan(
     changedRows: countKind('changed'),
     unchangedRows: countKind('unchanged'),
     refusedRows: countKind('refused'),
-    warnings: countWarnings(planned.filter(({ kind }) => kind !== 'refused')),
-    notedRows: planned.filter(({ notes }) => notes.length > 0).length,
+    warnings: [
+      ...(sheet.doubt ? [warnOfEncoding(sheet.doubt, rows.length)] : []),
+      ...countWarnings(comeIn),
+    ],
+    notedRows: noted,
   };
   post({ kind: 'end', counts });
 }

@@ -26,6 +26,10 @@ export interface UploadedFile {
   id?: string | undefined;
   /** The columns chosen by hand. */
   columns?: (ImportColumn | '')[] | undefined;
+  /** Fields that the list has none of. */
+  without?: ImportColumn[] | undefined;
+  /** Whether goods that the file calls inactive come in too. */
+  withInactive?: boolean | undefined;
   /** The till's location that is this store. */
   location?: string | undefined;
   /** Whether the answers of earlier files are used, and these are remembered. */
@@ -68,10 +72,10 @@ export async function previewImport(
       const bytes = await collectUpload(source, importJobs, signal);
       const plan = await importJobs
         .readInTurn(signal, async () => {
-          const seenVersion = await findVersion(ctx, storeId);
+          const { version: seenVersion, store: money } = await findStore(ctx, storeId);
           const key = { storeId, importId: row.id };
           const { readMs } = importJobs.limits;
-          const answers = await findAllAnswers(ctx, storeId, file);
+          const answers = { ...(await findAllAnswers(ctx, storeId, file)), money };
           const planned = await planImport(db.orm, key, job, { bytes, answers, readMs });
           await rememberAnswers(ctx, storeId, file, planned);
           return { ...planned, seenVersion };
@@ -88,29 +92,36 @@ export async function previewImport(
 }
 
 async function findAllAnswers({ db }: Context, storeId: string, file: UploadedFile) {
-  const { location, columns: chosen, remembers = true } = file;
-  return { location, chosen, earlier: remembers ? await findAnswers(db.orm, storeId) : [] };
+  const { location, columns: chosen, without, withInactive, remembers = true } = file;
+  return {
+    location,
+    chosen,
+    without,
+    withInactive,
+    earlier: remembers ? await findAnswers(db.orm, storeId) : [],
+  };
 }
 
 /** Remembers what the person said about the file, if it could be read so. */
 async function rememberAnswers(
   { db, now }: Context,
   storeId: string,
-  { location: given, columns: chosen, remembers = true }: UploadedFile,
+  { location: given, columns: chosen, without, withInactive, remembers = true }: UploadedFile,
   { shape, status, location = null, columns = [] }: PlannedImport,
 ): Promise<void> {
-  const isAnswer = given !== undefined || chosen !== undefined;
+  const isAnswer = [given, chosen, without, withInactive].some((one) => one !== undefined);
   if (!remembers || !isAnswer || shape === undefined || status !== 'previewed') return;
   const headers = columns.map(
     ({ header }, at) => ({ header, column: chosen?.[at] ?? '' }) as const,
   );
-  await saveAnswer(db.orm, storeId, now(), { shape, location, columns: chosen ? headers : null });
+  const answer = { shape, location, columns: chosen ? headers : null, without, withInactive };
+  await saveAnswer(db.orm, storeId, now(), answer);
 }
 
-async function findVersion({ db }: Context, storeId: string): Promise<number> {
+async function findStore({ db }: Context, storeId: string) {
   const [found] = await findStoresWithVersion(db.orm, [storeId]);
   if (!found) throw notFound('store');
-  return found.version;
+  return found;
 }
 
 /** Stores the end of a preview that failed. Returns the error for the caller. */

@@ -117,9 +117,9 @@ describe('columns', () => {
     const { body } = await imports.preview(file);
     expect(body).toMatchObject({ status: 'unmapped', problem: expect.stringMatching(/price/) });
     expect(body.columns).toEqual([
-      { header: 'name', column: 'name', samples: ['Rice'] },
-      { header: 'price', column: 'price', samples: ['1'] },
-      { header: 'Price', column: 'price', samples: ['2'] },
+      { header: 'name', column: 'name', samples: ['Rice'], values: ['Rice'] },
+      { header: 'price', column: 'price', samples: ['1'], values: ['1.00'] },
+      { header: 'Price', column: 'price', samples: ['2'], values: [] },
     ]);
     expect((await imports.commit(body.id)).status).toBe(409);
     const chosen = await imports.preview(file, { columns: ['name', '', 'price'] });
@@ -128,9 +128,41 @@ describe('columns', () => {
     expect(sample[0].changes).toContainEqual({ field: 'price', from: '', to: '2.00' });
   });
 
+  test('without a field that a person says they have none of are remembered as such', async () => {
+    const { imports } = await addImportStore(server);
+    const file = 'name,Cost\nRice,1\n';
+    expect((await imports.preview(file)).body).toMatchObject({ without: [] });
+    const without = ['price', 'inStock'];
+    expect((await imports.preview(file, { without })).body).toMatchObject({ without });
+    expect((await imports.preview(file)).body).toMatchObject({ without });
+    const columns = ['name', 'price'];
+    const chosen = await imports.preview(file, { columns, without: ['inStock'] });
+    expect(chosen.body).toMatchObject({
+      without: ['inStock'],
+      columns: [{}, { values: ['1.00'] }],
+    });
+    expect((await imports.preview(file)).body).toMatchObject({ without: ['inStock'] });
+  });
+
+  test('with goods that the file calls inactive leave them out until a person takes them, which is remembered', async () => {
+    const { imports } = await addImportStore(server);
+    const file = 'name,price,inStock,Status\nRice,1.00,yes,Active\nTea,2.00,yes,Discontinued\n';
+    const first = (await imports.preview(file)).body;
+    expect(first).toMatchObject({
+      counts: counts({ new: 1 }),
+      withInactive: false,
+      skipped: [{ reason: 'Not active', count: 1, isInactive: true }],
+    });
+    const taken = { counts: counts({ new: 2 }), withInactive: true, skipped: [] };
+    expect((await imports.preview(file, { withInactive: 'true' })).body).toMatchObject(taken);
+    expect((await imports.preview(file)).body).toMatchObject(taken);
+    const back = (await imports.preview(file, { withInactive: 'false' })).body;
+    expect(back.counts).toEqual(counts({ new: 1 }));
+  });
+
   test('without a name column wait for a choice by hand', async () => {
     const { imports } = await addImportStore(server);
-    const file = 'Vara,price\nReis,1\n';
+    const file = 'Note,price\nReis,1\n';
     expect((await imports.preview(file)).body.status).toBe('unmapped');
     const chosen = await imports.preview(file, { columns: ['name', 'price'] });
     expect(chosen.body.counts).toEqual(counts({ new: 1 }));
@@ -198,4 +230,27 @@ test('a store keeps its latest previews, and the refused rows of its latest impo
   await imports.preview(file);
   expect((await imports.get(committed)).body).toMatchObject({ status: 'committed' });
   expect((await imports.refused(committed)).body).not.toContain('cheap');
+});
+
+test('a list names its currency, which changes nothing of the store', async () => {
+  const { id, imports } = await addImportStore(server);
+  const { body } = await imports.preview('Ürün,Fiyat\nPirinç,"₺249,90"\nBulgur,₺80\n');
+  expect(body).toMatchObject({ status: 'previewed', currency: 'TRY' });
+  expect((await server.get(`/api/stores/${id}`)).body).toMatchObject({ currency: 'USD' });
+  expect((await imports.preview('Name,Price\nRice,4.99\n')).body.currency).toBeNull();
+});
+
+test.each([
+  ['VND', 'vi-VN', 'Tên,Giá\nGạo,25.000 ₫\nMì,"7,500đ"\n', ['25000.00', '7500.00']],
+  ['JPY', 'ja-JP', 'Name,Price\nRice,"¥1,299"\nTofu,98\n', ['1299.00', '98.00']],
+  ['KWD', 'en-KW', 'Name,Price\nRice,1.255\nTofu,0.750\n', ['1.255', '0.75']],
+  ['EUR', 'de-DE', 'Name;Preis\nReis;"1.299,00 €"\nTofu;3,5\n', ['1299.00', '3.50']],
+])('a list is read with the decimals of %s', async (currency, locale, file, prices) => {
+  const { keeper, imports } = await addImportStore(server);
+  await server.send('PATCH', '/api/storekeeper/settings', { currency, locale }, keeper.headers);
+  const { body } = await imports.preview(file);
+  const { sample } = (await imports.get(body.id)).body;
+  const priceOf = ({ changes }: { changes: { field: string; to: string }[] }) =>
+    changes.find(({ field }) => field === 'price')?.to;
+  expect(sample.map(priceOf)).toEqual(prices);
 });

@@ -100,13 +100,18 @@ test('a key without the scope, or of another store, sends no file', async () => 
   expect((await pushFile(id, other.key, exportWith('1.00'))).status).toBe(403);
 });
 
-test('columns that are left out are named in the answer and in Recent changes', async () => {
+test('columns and rows that are left out are named in the answer and in Recent changes', async () => {
   const { id, key, keeper } = await addShop();
-  const list = 'Name,Price,Supplier,Shelf life\nBesan,4.99,Swad,\n';
+  const list = 'Name,Price,Supplier,Shelf life\nBesan,4.99,Swad,\nTotal,4.99,,\n';
+  const skipped = [{ reason: 'Sum', count: 1, examples: ['line 3: Total'] }];
+  const lacked = ['In stock', 'Barcode', 'Category', 'Other names'];
   const first = await pushFile(id, key, list);
-  expect(first).toMatchObject({ status: 200, body: { leftOut: ['Supplier'] } });
+  expect(first).toMatchObject({
+    status: 200,
+    body: { leftOut: ['Supplier'], skipped, lacked },
+  });
   const { body: changes } = await server.get('/api/storekeeper/changes?limit=1', keeper.headers);
-  expect(changes).toMatchObject([{ after: { leftOut: ['Supplier'] } }]);
+  expect(changes).toMatchObject([{ after: { leftOut: ['Supplier'], skipped: ['Sum: 1'] } }]);
   const again = await pushFile(id, key, list);
   expect(again.body).toMatchObject({ counts: { unchanged: 1 }, leftOut: ['Supplier'] });
 });
@@ -193,7 +198,7 @@ test(
     expect(await run().ended).toEqual([0, null]);
     expect(await prices()).toEqual(['4.99']);
     expect(await readLog()).toMatch(
-      /503.*\n.*next try in 0.05 s\n.*503.*\n.*next try in 0.1 s\n.*new 1.*\n.*left out columns: Supplier\n/,
+      /503.*\n.*next try in 0.05 s\n.*503.*\n.*next try in 0.1 s\n.*new 1.*\n.*no column is read as: .*\n.*left out columns: Supplier\n/,
     );
     expect(await run().ended).toEqual([0, null]);
     expect(calls).toBe(3);

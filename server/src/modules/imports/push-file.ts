@@ -5,6 +5,7 @@ import type { KeyHolder } from '../../http/key-guard.ts';
 import { AppError } from '../../lib/errors.ts';
 import { cancelImport } from './cancel-import.ts';
 import { commitImport, renewStock } from './commit-import.ts';
+import { lackedFields } from './lacked-fields.ts';
 import { previewImport, type UploadedFile } from './preview-import.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function pushFile(
 ): Promise<z.input<typeof pushFileCall.answer>> {
   const plan = await previewImport(ctx, program, file);
   const { id, problem, locations, counts, ignoredColumns: leftOut } = plan;
+  const lacked = lackedFields(plan);
   if (problem !== null) {
     await cancelImport(ctx, program, id);
     const remedy = locations.length > 1 ? ' Send its name once as the query ‘location’.' : '';
@@ -27,7 +29,7 @@ export async function pushFile(
   }
   if (counts.new + counts.changed === 0) {
     await renewStock(ctx, program, id);
-    return { ...(await cancelImport(ctx, program, id)), leftOut };
+    return { ...(await cancelImport(ctx, program, id)), leftOut, lacked };
   }
-  return { ...(await commitImport(ctx, program, id, { markMissing: false })), leftOut };
+  return { ...(await commitImport(ctx, program, id, { markMissing: false })), leftOut, lacked };
 }

@@ -14,7 +14,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { ImportRowKind, ImportStatus } from '@aislewise/contracts/imports';
+import type { ImportColumn, ImportRowKind, ImportStatus } from '@aislewise/contracts/imports';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
 import type { ImportAnswer } from './read-list.ts';
@@ -213,9 +213,9 @@ const MAX_ANSWERS = 50;
 
 /** The latest answers about a store's files. */
 export async function findAnswers(orm: Orm, storeId: string): Promise<ImportAnswer[]> {
-  const { shape, location, columns, answeredAt } = importAnswers;
+  const { shape, location, columns, without, withInactive, answeredAt } = importAnswers;
   return orm
-    .select({ shape, location, columns })
+    .select({ shape, location, columns, without, withInactive })
     .from(importAnswers)
     .where(eq(importAnswers.storeId, storeId))
     .orderBy(desc(answeredAt))
@@ -227,12 +227,26 @@ export async function saveAnswer(
   orm: Orm,
   storeId: string,
   answeredAt: Date,
-  { shape, location, columns }: ImportAnswer,
+  {
+    shape,
+    location,
+    columns,
+    without,
+    withInactive,
+  }: Omit<ImportAnswer, 'without' | 'withInactive'> & {
+    without: ImportColumn[] | undefined;
+    withInactive: boolean | undefined;
+  },
 ): Promise<void> {
-  const given = { ...(location !== null && { location }), ...(columns && { columns }) };
+  const given = {
+    ...(location !== null && { location }),
+    ...(columns && { columns }),
+    ...(without && { without }),
+    ...(withInactive !== undefined && { withInactive }),
+  };
   await orm
     .insert(importAnswers)
-    .values({ storeId, shape, location, columns, answeredAt })
+    .values({ storeId, answeredAt, location, columns, ...given, shape })
     .onConflictDoUpdate({
       target: [importAnswers.storeId, importAnswers.shape],
       set: { ...given, answeredAt },

@@ -1,20 +1,26 @@
 /** Reads the products of a file: the export of a known till, or a list with columns of its own. */
 import { createHash } from 'node:crypto';
-import { findHeaderRow } from './files/header-row.ts';
-import { columnOf } from './files/columns.ts';
+import type { ImportColumn } from '@aislewise/contracts/imports';
+import { decimalsOf, type Money, moneyOf } from '@aislewise/contracts/money';
+import { findCurrency } from './files/currency.ts';
+import { findBranches, ofBranch } from './files/branches.ts';
+import { UNREADABLE_CELL } from './files/characters.ts';
+import { findHeading } from './files/header-row.ts';
+import { findProductRows } from './files/list-rows.ts';
 import {
   columnsProblem,
   findDecimalMarks,
+  isOwnExport,
   readColumns,
-  readHeaders,
   readRow,
   type Chosen,
+  type DecimalMarks,
   type FileColumn,
   type ReadRow,
 } from './files/product-rows.ts';
-import type { Sheet } from './files/sheet.ts';
+import { withValues } from './files/shown-values.ts';
+import type { Sheet, Skipped } from './files/sheet.ts';
 import { foldHeading } from './tills/headings.ts';
-import type { Skipped } from './tills/item-rows.ts';
 import { readTill } from './tills/read-till.ts';
 import { findLocation, recogniseTill, type TillFile } from './tills/recognise.ts';
 import { correctColumns, describeTillColumns, findFieldColumns } from './tills/till-columns.ts';
@@ -25,12 +31,22 @@ export interface ImportAnswer {
   shape: string;
   location: string | null;
   columns: ChosenHeader[] | null;
+  /** Fields that files of this shape have none of. */
+  without: ImportColumn[];
+  /** Whether goods that such files call inactive come in too. */
+  withInactive: boolean;
 }
 
 /** Answers of a person about this file, and the earlier ones about the store's files. */
 export interface Answers {
   location: string | undefined;
   chosen: Chosen | undefined;
+  /** Fields that the list has none of. */
+  without: readonly ImportColumn[] | undefined;
+  /** Whether goods that the list calls inactive come in too. */
+  withInactive?: boolean | undefined;
+  /** Of the store; US dollars if left out. */
+  money?: Money | undefined;
   earlier: readonly ImportAnswer[];
 }
 
@@ -39,6 +55,11 @@ export interface ReadList {
   locations: string[];
   location: string | null;
   columns: FileColumn[];
+  /** Fields that a person said the list has none of, now or before. */
+  without: ImportColumn[];
+  withInactive: boolean;
+  /** The currency that the list names; null if it names none. */
+  currency: string | null;
   /** Equal for files with the same headers, in any order. */
   shape: string;
   /** Why the rows cannot be read yet. */
@@ -67,8 +88,33 @@ function chosenBefore(headers: readonly string[], columns: readonly ChosenHeader
 /** Reads a sheet. A file that has no products for the store has no rows and a `problem`. */
 export function readList(sheet: Sheet, answers: Answers): ReadList {
   const file = recogniseTill(sheet.rows);
-  return file ? readTillList(sheet, file, answers) : readOwnList(sheet, answers);
+  const list = file ? readTillList(sheet, file, answers) : readOwnList(sheet, answers);
+  const before = answers.earlier.find(({ shape }) => shape === list.shape)?.without ?? [];
+  const found = new Set(list.columns.map(({ column }) => column));
+  const without = (answers.without ?? before).filter((field) => !found.has(field));
+  // The store's own products come back as they are, and workbooks have one encoding.
+  const isOwn = isOwnExport(list.columns.map(({ header }) => header));
+  if (sheet.encoding !== null && !isOwn) refuseUnreadable(list.rows);
+  const columns = withValues(list.columns, list.rows);
+  const currency = findCurrency(columns, list.rows, moneyOf(answers.money ?? {}).currency);
+  const withInactive = takesInactive(answers, list.shape);
+  return { ...list, columns, without, withInactive, currency };
 }
+
+/** The decimals of the store's currency. */
+const placesOf = ({ money }: Answers): number => decimalsOf(moneyOf(money ?? {}).currency);
+
+function refuseUnreadable(rows: readonly ReadRow[]): void {
+  for (const { cells, reasons } of rows) {
+    if (cells.some((cell) => UNREADABLE_CELL.test(cell))) {
+      reasons.push('Some letters of this row can’t be read: correct it in the list.');
+    }
+  }
+}
+
+/** Whether goods that a file calls inactive come in, as a person said now or about an earlier file. */
+const takesInactive = ({ withInactive, earlier }: Answers, shape: string): boolean =>
+  withInactive ?? earlier.find((one) => one.shape === shape)?.withInactive ?? false;
 
 function findProblem({ profile, locations }: TillFile, wanted: string | undefined): string | null {
   const names = locations.join(', ');
@@ -76,7 +122,12 @@ function findProblem({ profile, locations }: TillFile, wanted: string | undefine
   return `This is an export of ${profile.name} with ${locations.length} shops: ${names}. Say which one is this store.`;
 }
 
-function readTillList(sheet: Sheet, file: TillFile, { location, chosen, earlier }: Answers) {
+function readTillList(
+  sheet: Sheet,
+  file: TillFile,
+  answers: Answers,
+): Omit<ReadList, 'without' | 'withInactive' | 'currency'> {
+  const { location, chosen, earlier } = answers;
   const { profile, headers, locations } = file;
   const shape = shapeOf(profile.till, headers);
   const answer = earlier.find((one) => one.shape === shape);
@@ -94,32 +145,64 @@ function readTillList(sheet: Sheet, file: TillFile, { location, chosen, earlier 
   if (place === null && locations.length > 0) {
     return { ...list, problem: findProblem(file, location), skipped: [], rows: [] };
   }
-  return { ...list, problem: null, ...readTill(file, fields, place, sheet.brokenCells) };
+  const withInactive = takesInactive(answers, shape);
+  const { brokenCells } = sheet;
+  const read = readTill(file, fields, place, {
+    brokenCells,
+    withInactive,
+    places: placesOf(answers),
+  });
+  return { ...list, problem: null, ...read };
 }
 
-function readOwnList({ rows, brokenCells }: Sheet, { chosen, earlier }: Answers): ReadList {
-  const at = findHeaderRow(rows, (header) => columnOf(header) !== null);
-  const width = Math.max(0, ...rows.slice(0, 20).map(({ cells }) => cells.length));
-  const header = rows[at] ?? {
-    line: 0,
-    cells: Array.from({ length: width }, (_, column) => `Column ${column + 1}`),
-  };
+function readOwnList(
+  { rows, brokenCells, skipped: before = [] }: Sheet,
+  answers: Answers,
+): Omit<ReadList, 'without' | 'withInactive' | 'currency'> {
+  const { at, headers } = findHeading(rows);
+  const header = { line: 0, cells: headers };
   const body = rows.slice(at + 1);
-  const headers = readHeaders(header);
-  const shape = shapeOf(null, headers);
-  const answer = earlier.find((one) => one.shape === shape);
-  const before = answer?.columns ? chosenBefore(headers, answer.columns) : undefined;
-  const columns = readColumns([header, ...body], chosen ?? before);
-  const problem = columnsProblem(columns);
-  const decimals = findDecimalMarks(columns, body);
+  const guessed = readColumns([header, ...body]);
+  // Lists without headings are told apart by what their columns hold.
+  const shape = shapeOf(
+    null,
+    at >= 0 ? headers : guessed.map(({ column }, place) => `${place} ${column}`),
+  );
+  const answer = answers.earlier.find((one) => one.shape === shape);
+  const known = answer?.columns ? chosenBefore(headers, answer.columns) : undefined;
+  const chosen = answers.chosen ?? known;
+  const columns = chosen ? readColumns([header, ...body], chosen) : guessed;
+  const branches = chosen ? [] : findBranches(columns);
+  const locations = branches.map(({ name }) => name);
+  const location =
+    findLocation(locations, answers.location) ??
+    (answers.location === undefined ? findLocation(locations, answer?.location) : undefined) ??
+    null;
+  const list = { till: null, locations, location, shape };
+  if (locations.length > 0 && location === null) {
+    const problem = findBranchProblem(locations, answers.location);
+    return { ...list, columns, problem, skipped: before, rows: [] };
+  }
+  const own = location === null ? columns : ofBranch(columns, branches, location);
+  const problem = columnsProblem(own);
+  // Our own export writes decimal strings.
+  const decimals: DecimalMarks = isOwnExport(headers)
+    ? { price: '.', salePrice: '.', places: placesOf(answers) }
+    : findDecimalMarks(own, body, placesOf(answers));
+  const found = isOwnExport(headers)
+    ? { rows: body, skipped: [] }
+    : findProductRows({ rows: body, columns: own, headers }, takesInactive(answers, shape));
   return {
-    till: null,
-    locations: [],
-    location: null,
-    columns,
-    shape,
+    ...list,
+    columns: own,
     problem,
-    skipped: [],
-    rows: body.map((row) => readRow(row, columns, brokenCells.get(row.line), decimals)),
+    skipped: [...before, ...found.skipped],
+    rows: found.rows.map((row) => readRow(row, own, brokenCells.get(row.line), decimals)),
   };
+}
+
+function findBranchProblem(locations: readonly string[], wanted: string | undefined): string {
+  const names = locations.join(', ');
+  if (wanted !== undefined) return `The file has no shop ‘${wanted}’. It has: ${names}.`;
+  return `This list has the stock of ${locations.length} shops: ${names}. Say which one is this store.`;
 }

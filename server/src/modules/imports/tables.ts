@@ -11,7 +11,14 @@ import { moment, oneOf, texts } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
 
 /** `isUsed` of a till's column that is no field by itself, such as the name of a variation. */
-export type StoredColumn = ImportSummary['columns'][number] & { isUsed?: boolean };
+export type StoredColumn = Omit<ImportSummary['columns'][number], 'values'> & {
+  isUsed?: boolean;
+  values?: string[];
+};
+
+/** Rows that are left out. Those of imports of earlier versions have the reason and the count alone. */
+export type StoredSkipped = Pick<ImportSummary['skipped'][number], 'reason' | 'count'> &
+  Partial<ImportSummary['skipped'][number]>;
 
 export const imports = pgTable(
   'imports',
@@ -31,12 +38,17 @@ export const imports = pgTable(
     notedRows: c.integer('noted_rows').notNull().default(0),
     missing: c.integer('missing').notNull().default(0),
     columns: c.jsonb('columns').$type<StoredColumn[]>().notNull().default([]),
+    /** Fields that a person said the list has none of. */
+    without: texts('without').$type<ImportColumn[]>(),
+    withInactive: c.boolean('with_inactive').notNull().default(false),
+    /** The currency that the list names. */
+    currency: c.text('currency'),
     encoding: c.text('encoding', { enum: FILE_ENCODINGS }),
     separator: c.text('separator').$type<ImportSummary['separator']>(),
     till: c.jsonb('till').$type<ImportSummary['till']>(),
     locations: texts('locations'),
     location: c.text('location'),
-    skipped: c.jsonb('skipped').$type<ImportSummary['skipped']>().notNull().default([]),
+    skipped: c.jsonb('skipped').$type<StoredSkipped[]>().notNull().default([]),
     warnings: c.jsonb('warnings').$type<ImportSummary['warnings']>().notNull().default([]),
     markMissingOutOfStock: c.boolean('mark_missing_out_of_stock').notNull().default(false),
     /** The store's `products_version` when the preview read its products. */
@@ -119,6 +131,8 @@ export const importAnswers = pgTable(
     shape: c.text('shape').notNull(),
     location: c.text('location'),
     columns: c.jsonb('columns').$type<ChosenHeader[]>(),
+    without: texts('without').$type<ImportColumn[]>(),
+    withInactive: c.boolean('with_inactive').notNull().default(false),
     answeredAt: moment('answered_at').notNull(),
   }),
   (t) => [primaryKey({ columns: [t.storeId, t.shape] })],

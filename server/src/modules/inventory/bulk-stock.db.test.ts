@@ -58,6 +58,37 @@ describe('a change of many products', () => {
     ]);
   });
 
+  test('raises and lowers prices by their own, in one change that is undone as one', async () => {
+    const ids = [await addOwn('A', { price: '4.99' }), await addOwn('B', { price: '10.00' })];
+    const raised = await bulk(ids, { priceChange: { percent: 10, ending: '9' } });
+    expect(raised).toMatchObject({ status: 200, body: { changed: 2 } });
+    expect(raised.body.results.map(({ row }: { row: { price: string } }) => row.price)).toEqual([
+      '5.49',
+      '10.99',
+    ]);
+    const [change] = await changes();
+    const undo = `/api/storekeeper/changes/${change?.id}/undo`;
+    expect((await server.send('POST', undo, {}, keeper.headers)).status).toBe(200);
+    for (const [at, price] of ['4.99', '10.00'].entries()) {
+      expect(await stored(ids[at] ?? '')).toMatchObject({ price });
+    }
+    const { body } = await bulk(ids, { priceChange: { amount: '-0.50' } });
+    expect(body.results).toMatchObject([{ row: { price: '4.49' } }, { row: { price: '9.50' } }]);
+  });
+
+  test('of a filter skips what has no price, and what would fall to its sale price', async () => {
+    await addOwn('A', { price: '4.00' });
+    await addOwn('B', { price: null });
+    await addOwn('C', { price: '4.00', salePrice: '3.50', isOnSale: true });
+    const answer = await server.send(
+      'POST',
+      '/api/storekeeper/inventory/bulk',
+      { filter: {}, change: { priceChange: { percent: -20 } } },
+      keeper.headers,
+    );
+    expect(answer).toMatchObject({ status: 200, body: { changed: 1, skipped: 2 } });
+  });
+
   test('answers for each row whether it was changed, and records one change', async () => {
     const [a, b] = [await addOwn('A', { inStock: false }), await addOwn('B')];
     const { body } = await bulk([a, b], { inStock: false });
@@ -83,6 +114,36 @@ describe('a change of many products', () => {
       [{ path: 'products.0.salePrice' }, { path: 'products.1.salePrice' }],
     ],
     ['two ways of pricing', { salePrice: 1, percentOff: 10 }, 400, [{ path: 'change.percentOff' }]],
+    [
+      'a price to change that is not there',
+      { priceChange: { percent: 5 } },
+      400,
+      [{ path: 'products.1.price' }],
+    ],
+    [
+      'a price that falls to nothing',
+      { priceChange: { amount: '-4' } },
+      400,
+      [{ path: 'products.0.price' }, { path: 'products.1.price' }],
+    ],
+    [
+      'a changed price on sale',
+      { priceChange: { percent: 5 }, percentOff: 10 },
+      400,
+      [{ path: 'change.priceChange' }],
+    ],
+    [
+      'a price changed in two ways',
+      { priceChange: { percent: 5, amount: '1' } },
+      400,
+      [{ path: 'change.priceChange' }],
+    ],
+    [
+      'a price changed by nothing',
+      { priceChange: { percent: 0 } },
+      400,
+      [{ path: 'change.priceChange' }],
+    ],
     ['nothing to change', {}, 400, [{ path: 'change' }]],
     ['too much off', { percentOff: 91 }, 400, [{ path: 'change.percentOff' }]],
   ])('with %s changes none of them and names the rows', async (_what, change, status, details) => {

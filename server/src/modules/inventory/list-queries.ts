@@ -3,7 +3,7 @@ import { UNCHECKED_DAYS, type ProductSort, type ProductState } from '@aislewise/
 import { barcodeOf, scannedBarcodes } from '@aislewise/finder/barcodes';
 import type { Orm } from '../../db/client.ts';
 import { onlyRow } from '../../db/rows.ts';
-import { hasBarcode, ofStore } from '../products/queries.ts';
+import { hasBarcode, hasClaim, ofStore } from '../products/queries.ts';
 import { products, shelfLabels, type ProductRow } from '../products/tables.ts';
 
 /** Whether a product has the barcode, or one that it leads to. Undefined if the text is none. */
@@ -84,8 +84,9 @@ const stateConditions = ({
   today = now,
   dealPrices = new Map(),
 }: Pick<ProductFilter, 'now' | 'today' | 'dealPrices'>): Record<ProductState, SQL | undefined> => ({
-  in_stock: sql`${products.inStock}`,
+  in_stock: sql`(${products.inStock} and ${hasClaim})`,
   out_of_stock: sql`not ${products.inStock}`,
+  stock_unknown: sql`not ${hasClaim}`,
   // Shoppers see both prices as a sale.
   on_sale: sql`(${products.isOnSale} or ${products.id} = any(${arrayOf([...dealPrices.keys()], 'uuid')}))`,
   no_price: isNull(products.price),

@@ -7,7 +7,8 @@ import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import { listKeeperProducts } from './list-products.ts';
 import { listShelfLabels, markLabelsPrinted } from './shelf-labels.ts';
-import { bulkUpdateInventory, updateInventory } from './update-inventory.ts';
+import { bulkUpdateInventory } from './bulk-update-inventory.ts';
+import { updateInventory } from './update-inventory.ts';
 
 export function inventoryRoutes(app: Api, ctx: Context): void {
   route(app, listCall, async ({ session, query, reply }) => {

@@ -164,12 +164,13 @@ test('of a moving picture with many frames only the first is unpacked', async ()
   expect(await upload(dataUrl(gif, 'image/gif'))).toMatchObject({ status: 200 });
 });
 
-test('of two logos of one store at once the second is refused', async () => {
+test('of several logos of one store at once, those that come while one is encoded are refused', async () => {
   const png = dataUrl(
     await picture({ width: 2000, height: 2000, background: '#789' }).png().toBuffer(),
   );
-  const statuses = (await Promise.all([upload(png), upload(png)])).map(({ status }) => status);
-  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+  // More than two: a busy machine may read one after another.
+  const answers = await Promise.all(Array.from({ length: 8 }, () => upload(png)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect((await upload(png)).status).toBe(200);
 });
 

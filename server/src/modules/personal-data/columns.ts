@@ -112,7 +112,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
   pushed_values: { none: 'store_id change_id product_id before after' },
   history_bytes: { none: 'store_id day bytes' },
   audit_rows: {
-    none: 'store_id id undoes keeps_values changes rows',
+    none: 'store_id id undoes keeps_values changes rows currency',
     keeper: 'keeper_id keeper_name',
     shopper: {
       at: kept,
@@ -173,7 +173,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
   // Keyed hashes of accounts and networks.
   attempts: { none: 'points expire', keeper: 'key' },
   imports: {
-    none: 'store_id id status problem rows new_rows changed_rows unchanged_rows refused_rows noted_rows missing columns till locations location skipped warnings encoding separator mark_missing_out_of_stock seen_version seen_checksum lease_until created_at committed_at',
+    none: 'store_id id status problem rows new_rows changed_rows unchanged_rows refused_rows noted_rows missing columns without with_inactive till locations location skipped warnings encoding separator currency mark_missing_out_of_stock seen_version seen_checksum lease_until created_at committed_at',
     keeper: 'keeper_id imported_by file_name',
   },
   api_keys: {
@@ -193,12 +193,14 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     none: 'store_id id webhook_id event attempts next_attempt_at delivered_at failed_at error created_at',
     unlinked: 'body',
   },
-  import_answers: { none: 'store_id shape location columns answered_at' },
+  import_answers: {
+    none: 'store_id shape location columns without with_inactive answered_at',
+  },
   import_rows: {
     none: 'store_id import_id line kind name product_id till_key says_stock changes reasons notes cells product seen_version restored_version before',
   },
   stores: {
-    none: 'id name short_name search_text address hours opening_hours open_minutes always_open closed_days time_zone features latitude longitude phone logo_color logo_url logo_text weighed_codes version products_version product_count own_network created_at closed_at',
+    none: 'id name short_name search_text address hours opening_hours open_minutes always_open closed_days time_zone currency locale features latitude longitude phone logo_color logo_url logo_text embed_origins weighed_codes version products_version product_count own_network created_at closed_at',
   },
   products: {
     none: `${Object.keys(ALL_FIELDS).map(columnName).join(' ')} store_id id till_key price_updated_at price_changed_at created_at updated_at stock_updated_at stock_checked_at said_quantity quantity_at seen_at seen_by food_id food_names food_linked_with removed_at version changed_in`,

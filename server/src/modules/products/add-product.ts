@@ -23,10 +23,10 @@ export async function addProduct(
 ): Promise<KeeperProduct> {
   const { storeId } = session;
   const { product, faults } = changedProduct(form);
-  const { next: stock, faults: stockFaults } = changedStock(NEW_STOCK, form);
-  faults.push(...stockFaults);
-  if (faults.length > 0) throw invalidInput(faults);
-  const added = await changeAsKeeper(ctx, session, async (tx) => {
+  const added = await changeAsKeeper(ctx, session, async (tx, store) => {
+    const { next: stock, faults: stockFaults } = changedStock(NEW_STOCK, form, store);
+    faults.push(...stockFaults);
+    if (faults.length > 0) throw invalidInput(faults);
     await checkUnique(tx, storeId, null, product);
     if (product.imageUrl) await usePhoto(tx, storeId, product.imageUrl);
     const at = ctx.now();

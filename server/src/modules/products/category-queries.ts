@@ -3,7 +3,7 @@ import type { HalfLives } from '@aislewise/contracts/half-lives';
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { onlyRow } from '../../db/rows.ts';
-import { ofStore, written } from './queries.ts';
+import { hasClaim, ofStore, written } from './queries.ts';
 import { categories, products, type ProductRow } from './tables.ts';
 
 export type CategorySettings = typeof categories.$inferSelect;
@@ -21,7 +21,7 @@ export async function countCategories(orm: Orm, storeId: string): Promise<Catego
     .select({
       category: products.category,
       count: count(),
-      inStock: sql<number>`count(*) filter (where ${products.inStock})`,
+      inStock: sql<number>`count(*) filter (where ${products.inStock} and ${hasClaim})`,
     })
     .from(products)
     .where(ofStore(storeId))

@@ -3,17 +3,19 @@
  * other stores hold equal products.
  */
 import { randomUUID } from 'node:crypto';
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestAnswer, type TestApp } from '../../../test/app.ts';
 import { addProducts, addStore, productsLinked } from '../../../test/fixtures.ts';
 import { sharedFoods } from '../../../test/foods.ts';
 import { importsOf } from '../../../test/imports.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
+import { openStatement } from '../../../test/snapshot.ts';
 import { products, type ProductRow } from './tables.ts';
 
-const RUNS = 20;
+const RUNS = 10;
 const MAX_STEPS = 15;
 /** The same cases every time. */
 const SEED = 20_261_121;
@@ -30,7 +32,7 @@ const CATEGORIES = ['Rice', 'Spices', 'Dairy', 'Pantry'];
 
 let server: TestApp;
 let keepers: TestKeeper[];
-let ownedTables: string[];
+let allRows: Awaited<ReturnType<typeof openStatement<{ store: string; rows: string }>>>;
 beforeAll(async () => {
   server = await testApp();
   keepers = await Promise.all(
@@ -38,29 +40,29 @@ beforeAll(async () => {
       signedInKeeper(server, (await addStore(server.db, { name })).id),
     ),
   );
+  allRows = await openStatement(server.db, await rowsStatement());
+});
+afterAll(async () => {
+  await allRows.close();
+  await server.close();
+});
+
+/** A statement that reads all rows of all tables by their store, as text. */
+async function rowsStatement(): Promise<string> {
   const { rows } = await server.db.orm.execute<{ name: string }>(
     sql`select table_name as name from information_schema.columns
         where table_schema = 'public' and column_name = 'store_id' order by 1`,
   );
-  ownedTables = rows.map(({ name }) => name);
-});
-afterAll(() => server.close());
-
-/** All rows of all tables by their store, as text. */
-async function rowsByStore(): Promise<Map<string, string>> {
-  const rowsOf = (table: string, key: SQL) =>
-    sql`select ${key} as store, jsonb_build_array(${table}::text, to_jsonb(t)) as row
-        from ${sql.identifier(table)} as t`;
-  const all = [
-    rowsOf('stores', sql`id`),
-    ...ownedTables.map((name) => rowsOf(name, sql`store_id`)),
-  ];
-  const { rows } = await server.db.orm.execute<{ store: string; rows: string }>(
-    sql`select store, jsonb_agg(row order by row::text)::text as rows
-        from (${sql.join(all, sql` union all `)}) as every group by store`,
-  );
-  return new Map(rows.map((one) => [one.store, one.rows]));
+  const rowsOf = (table: string, key: string) =>
+    `select ${key} as store, jsonb_build_array(${pg.escapeLiteral(table)}, to_jsonb(t)) as row
+     from ${pg.escapeIdentifier(table)} as t`;
+  const all = [rowsOf('stores', 'id'), ...rows.map(({ name }) => rowsOf(name, 'store_id'))];
+  return `select store, jsonb_agg(row order by row::text)::text as rows
+          from (${all.join(' union all ')}) as every group by store`;
 }
+
+const rowsByStore = async () =>
+  new Map((await allRows.read()).map(({ store, rows }) => [store, rows]));
 
 /** Gives every store the same products, linked to no food. */
 async function stockEqually(): Promise<void> {

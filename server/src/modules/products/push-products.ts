@@ -6,6 +6,7 @@ import {
   type ProductPushRow,
   type pushProducts as pushProductsCall,
 } from '@aislewise/contracts/calls/pushes';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
@@ -22,13 +23,14 @@ import { applyPushRow, type PushOutcome } from './push-rules.ts';
 import { findAisles, findCategoryNames, updateEachProduct, type ProductChange } from './queries.ts';
 import * as rules from './rules.ts';
 import { createSpeller } from './spellings.ts';
+import { isClaim, NO_CLAIM_AT } from './stock-claim.ts';
 
 type PushResult = z.output<typeof pushProductsCall.answer>;
 type ProductRow = rules.ProductRow;
 
 /** The products and the changes that the rows so far have made. */
 interface Plan {
-  storeId: string;
+  store: Store;
   now: Date;
   index: ProductIndex;
   added: Map<string, ProductRow>;
@@ -44,13 +46,13 @@ function addRow(plan: Plan, { key, at, ...form }: ProductPushRow): RowResult {
   const { name } = form;
   if (name === undefined) return { outcome: 'unmatched' };
   const { product, faults } = rules.changedProduct({ ...form, name });
-  const { next, faults: more } = rules.changedStock(NEW_STOCK, form);
+  const { next, faults: more } = rules.changedStock(NEW_STOCK, form, plan.store);
   if (faults.length + more.length > 0) return { faults: [...faults, ...more] };
   const said = at === undefined ? plan.now : new Date(at);
   const row = {
     ...product,
     ...next,
-    storeId: plan.storeId,
+    storeId: plan.store.id,
     id: randomUUID(),
     tillKey: key ?? null,
     createdAt: plan.now,
@@ -58,7 +60,7 @@ function addRow(plan: Plan, { key, at, ...form }: ProductPushRow): RowResult {
     stockUpdatedAt: plan.now,
     priceUpdatedAt: said,
     priceChangedAt: plan.now,
-    seenAt: said,
+    seenAt: isClaim(form) ? said : NO_CLAIM_AT,
     seenBy: 'push',
     saidQuantity: next.quantity,
     quantityAt: said,
@@ -74,12 +76,12 @@ function changeRow(plan: Plan, was: ProductRow, row: ProductPushRow): RowResult 
   const { key, at, price, quantity, inStock, ...form } = row;
   const { name = was.name } = form;
   const word = { price, quantity, inStock, at: at ?? plan.now.toISOString() };
-  const pushed = applyPushRow(was, word);
+  const pushed = applyPushRow(was, word, plan.store);
   const spoken = { ...was, ...pushed.stock, ...pushed.price };
   const { product, faults } = rules.changedProduct({ ...form, name }, spoken);
   const { aisle, salePrice, stockLevel } = form;
-  const placed = rules.changedStock(spoken, { aisle, salePrice, stockLevel });
-  faults.push(...placed.faults);
+  const placed = rules.changedStock(spoken, { aisle, salePrice, stockLevel }, plan.store);
+  faults.push(...rules.decimalsFaults({ price }, plan.store), ...placed.faults);
   const owner = form.barcode ? plan.index.ownerOf(form.barcode) : undefined;
   if (owner && owner.id !== was.id) {
     faults.push({ path: 'barcode', message: `This is the barcode of ${owner.name}.` });
@@ -135,7 +137,7 @@ export async function pushProducts(
   const counts = { added: 0, applied: 0, unchanged: 0, older: 0 };
   const unmatched: PushResult['unmatched'] = [];
   await ctx.db.transaction(async (tx) => {
-    await lockStore(tx, storeId);
+    const store = await lockStore(tx, storeId);
     const there = await lockPushed(
       tx,
       storeId,
@@ -144,7 +146,7 @@ export async function pushProducts(
     const aisles = await findAisles(tx, storeId, []);
     const spell = createSpeller({ aisles, categories: await findCategoryNames(tx, storeId, []) });
     const maps = { added: new Map(), changed: new Map(), described: new Map() };
-    const plan: Plan = { storeId, now, index: new ProductIndex(there), ...maps };
+    const plan: Plan = { store, now, index: new ProductIndex(there), ...maps };
     for (const { row: given, at } of read) {
       const row = spell(given);
       const was = plan.index.find(row);
@@ -167,7 +169,7 @@ async function write(
   ctx: Pick<Context, 'now'>,
   tx: Orm,
   program: KeyHolder,
-  { storeId, added, changed, described }: Plan,
+  { store: { id: storeId }, added, changed, described }: Plan,
 ): Promise<void> {
   if (added.size + changed.size === 0) return;
   const changedIn = await raiseProductsVersion(tx, storeId);

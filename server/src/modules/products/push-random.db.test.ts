@@ -85,7 +85,7 @@ test('the order in which rows arrive does not matter', { timeout: 60_000 }, asyn
       const inOrder = rows.toSorted(([a], [b]) => a - b);
       expect(await stateAfter(rows, isOneCall)).toEqual(await stateAfter(inOrder, true));
     }),
-    { numRuns: 25 },
+    { numRuns: 10 },
   );
 });
 
@@ -126,7 +126,7 @@ test('keys of one store open nothing of another’s', async () => {
       const { status } = await server.send('PUT', path, { rows }, headers);
       expect(status).toBe(mine === theirs ? 200 : 403);
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   );
   const nowhere = await server.send('PUT', stockPath(randomUUID()), { rows: [] }, first.headers);
   expect(nowhere.status).toBe(403);
@@ -160,7 +160,7 @@ test(
         expect(applied + unchanged + older + unmatched.length + refused.length).toBe(rows.length);
       }),
       // Each further call to make a failure smaller would count against the limit of the key.
-      { numRuns: 100, endOnFailure: true },
+      { numRuns: 50, endOnFailure: true },
     );
   },
 );

@@ -1,5 +1,6 @@
 /** The rule of a push of prices and stock. */
 import type { StockPushRow } from '@aislewise/contracts/calls/pushes';
+import type { Money } from '@aislewise/contracts/money';
 import type { ProductChange } from './queries.ts';
 import { changedStock, differences, stockState, type ProductRow } from './rules.ts';
 import { applyStockClaim } from './stock-claim.ts';
@@ -30,17 +31,17 @@ function stockStep(product: ProductRow, { quantity, inStock, at: time }: StockWo
   return { outcome: isNew ? 'unchanged' : 'older', set };
 }
 
-function priceStep(product: ProductRow, { price, at: time }: StockWord): Step {
+function priceStep(product: ProductRow, { price, at: time }: StockWord, money: Money): Step {
   const at = new Date(time);
   const isSame = price === product.price;
   if (at <= product.priceUpdatedAt) {
     const isFirst = isSame && at.getTime() === product.priceUpdatedAt.getTime();
     return { outcome: isFirst ? 'unchanged' : 'older', set: {} };
   }
-  const plain = changedStock(product, { price });
+  const plain = changedStock(product, { price }, money);
   // The till’s price is at or below the sale price: the sale is over.
   const { next } =
-    plain.faults.length > 0 ? changedStock(product, { price, isOnSale: false }) : plain;
+    plain.faults.length > 0 ? changedStock(product, { price, isOnSale: false }, money) : plain;
   const set = differences(stockState(product), next) ?? {};
   return { outcome: isSame ? 'unchanged' : 'applied', set: { ...set, priceUpdatedAt: at } };
 }
@@ -52,11 +53,12 @@ function priceStep(product: ProductRow, { price, at: time }: StockWord): Step {
 export function applyPushRow(
   product: ProductRow,
   row: StockWord,
+  money: Money,
 ): { outcome: PushOutcome; stock: ProductChange; price: ProductChange } {
   const steps = {
     stock:
       row.quantity === undefined && row.inStock === undefined ? undefined : stockStep(product, row),
-    price: row.price === undefined ? undefined : priceStep(product, row),
+    price: row.price === undefined ? undefined : priceStep(product, row, money),
   };
   const outcomes = new Set([steps.stock?.outcome, steps.price?.outcome]);
   const outcome = (['applied', 'older'] as const).find((one) => outcomes.has(one)) ?? 'unchanged';

@@ -1,5 +1,7 @@
 import type { pushStock as pushStockCall, StockPushRow } from '@aislewise/contracts/calls/pushes';
 import { stockPushRow } from '@aislewise/contracts/calls/pushes';
+import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
+import type { Money } from '@aislewise/contracts/money';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
@@ -11,7 +13,7 @@ import { ProductIndex } from './product-index.ts';
 import { applyPushRow, type PushOutcome } from './push-rules.ts';
 import { lockPushed } from './push-queries.ts';
 import { updateEachProduct, type ProductChange } from './queries.ts';
-import type { ProductRow } from './rules.ts';
+import { decimalsFaults, type ProductRow } from './rules.ts';
 
 export type PushResult = z.output<typeof pushStockCall.answer>;
 
@@ -40,7 +42,7 @@ export async function pushStock(
   const { read, ...faults } = readPushRows(stockPushRow, rows, ctx.now());
   const result: PushResult = { applied: 0, unchanged: 0, older: 0, unmatched: [], ...faults };
   await ctx.db.transaction(async (tx) => {
-    await lockStore(tx, program.storeId);
+    const store = await lockStore(tx, program.storeId);
     const products = await lockPushed(
       tx,
       program.storeId,
@@ -50,12 +52,15 @@ export async function pushStock(
     const pushed = new Map<string, Pushed>();
     for (const { row, at } of read) {
       const product = index.find(row);
-      if (product) result[push(pushed, product, row)] += 1;
+      const [fault] = decimalsFaults({ price: row.price }, store);
+      if (fault) {
+        result.refused.push({ row: at, message: sentenceOfFault(fault.path, fault.message) });
+      } else if (product) result[push(pushed, product, row, store)] += 1;
       else result.unmatched.push({ row: at, ...namesOf(row) });
     }
     await write(ctx, tx, program, [...pushed.values()]);
   });
-  return result;
+  return { ...result, refused: result.refused.toSorted((a, b) => a.row - b.row) };
 }
 
 const namesOf = ({ key, barcode }: StockPushRow) => ({
@@ -63,11 +68,16 @@ const namesOf = ({ key, barcode }: StockPushRow) => ({
   ...(barcode !== undefined && { barcode }),
 });
 
-function push(pushed: Map<string, Pushed>, product: ProductRow, row: StockPushRow): PushOutcome {
+function push(
+  pushed: Map<string, Pushed>,
+  product: ProductRow,
+  row: StockPushRow,
+  money: Money,
+): PushOutcome {
   const known = pushed.get(product.id);
   const one = known ?? { before: product, priced: product, now: product, set: {} };
   pushed.set(product.id, one);
-  const { outcome, stock, price } = applyPushRow(one.now, row);
+  const { outcome, stock, price } = applyPushRow(one.now, row, money);
   one.now = { ...one.now, ...stock, ...price };
   one.priced = { ...one.priced, ...price };
   Object.assign(one.set, stock, price);

@@ -16,6 +16,9 @@ import { categories, products, type ProductRow } from './tables.ts';
 export const ofStore = (storeId: string): SQL | undefined =>
   and(eq(products.storeId, storeId), isNull(products.removedAt));
 
+/** Whether somebody has said whether a product is there, as `hasClaim` of stock-claim.ts. */
+export const hasClaim: SQL = sql`${products.seenAt} > 'epoch'`;
+
 /** Whether a product has one of these barcodes, which are without leading zeros. */
 export const hasBarcode = (barcodes: readonly string[]): SQL =>
   sql`(${products.barcode} is not null and ltrim(${products.barcode}, '0') = any(${sql.param([...barcodes])}::text[]))`;

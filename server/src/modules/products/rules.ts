@@ -5,6 +5,8 @@ import type {
 } from '@aislewise/contracts/calls/inventory';
 import { foodEmoji } from '@aislewise/contracts/food-emoji';
 import { halfLifeDays, type HalfLives } from '@aislewise/contracts/half-lives';
+import { formatPrice, type Money } from '@aislewise/contracts/money';
+import { decimalsFault } from '@aislewise/contracts/money-fields';
 import {
   NEW_PRODUCT,
   NEW_STOCK,
@@ -19,6 +21,7 @@ import type { z } from 'zod';
 import { defined } from '../../lib/defined.ts';
 import type { Faults } from '../../lib/errors.ts';
 import { shownAmounts } from './amounts.ts';
+import { hasClaim } from './stock-claim.ts';
 import type { ProductRow } from './tables.ts';
 
 export type { ProductRow } from './tables.ts';
@@ -68,8 +71,8 @@ export const toInventoryRow = (row: FadingRow): InventoryRow => ({
   ...shownAmounts(row),
   lastUpdated: row.stockUpdatedAt.toISOString(),
   claim: claimNow(row),
-  seenAt: row.seenAt.toISOString(),
-  seenBy: row.seenBy,
+  seenAt: hasClaim(row) ? row.seenAt.toISOString() : null,
+  seenBy: hasClaim(row) ? row.seenBy : null,
   halfLifeDays: halfLifeOf(row),
 });
 
@@ -114,9 +117,6 @@ export function clearedFoodLink({ name, otherNames, category }: Partial<ProductS
   return category === undefined ? {} : { foodLinkedWith: null };
 }
 
-/** A decimal price in cents. */
-const cents = (price: string): number => Math.round(Number(price) * 100);
-
 /** The sale after a change, before its prices are checked. */
 function changedSale(now: StockState, { salePrice, isOnSale }: StockChange) {
   if (typeof salePrice === 'string') return { isOnSale: true, salePrice };
@@ -143,6 +143,16 @@ function changedQuantity(
   return { inStock: next, quantity: quantity === null || !isSame ? null : now.quantity };
 }
 
+/** The faults of prices with more decimals than the currency of the store has. */
+export const decimalsFaults = (
+  change: Pick<StockChange, 'price' | 'salePrice'>,
+  { currency }: Money,
+): Faults =>
+  (['price', 'salePrice'] as const).flatMap((path) => {
+    const message = decimalsFault(change[path] ?? '', currency);
+    return message === null ? [] : [{ path, message }];
+  });
+
 /**
  * The stock after a change, and the faults of the change. A sale price must be below the price,
  * which becomes the original price; clients compute the discount from the two.
@@ -150,8 +160,9 @@ function changedQuantity(
 export function changedStock(
   now: StockState,
   change: StockChange,
+  money: Money,
 ): { next: StockState; faults: Faults } {
-  const faults: Faults = [];
+  const faults = decimalsFaults(change, money);
   const next = stockState({
     ...now,
     ...defined(change),
@@ -177,11 +188,11 @@ export function changedStock(
   const path = change.salePrice === undefined ? 'price' : 'salePrice';
   if (next.price === null) {
     faults.push({ path, message: 'A sale price needs a price that it is below.' });
-  } else if (cents(next.salePrice) >= cents(next.price)) {
+  } else if (Number(next.salePrice) >= Number(next.price)) {
     const message =
       path === 'price'
-        ? `must be above the sale price of ${next.salePrice}`
-        : `must be below the price of ${next.price}`;
+        ? `must be above the sale price of ${formatPrice(next.salePrice, money)}`
+        : `must be below the price of ${formatPrice(next.price, money)}`;
     faults.push({ path, message });
   }
   return { next: { ...next, originalPrice: next.price, discountPercentage: null }, faults };

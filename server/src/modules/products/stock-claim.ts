@@ -18,6 +18,16 @@ export type StockEvidence = Pick<
   'inStock' | 'quantity' | 'saidQuantity' | 'quantityAt' | 'seenAt' | 'seenBy' | 'stockCheckedAt'
 >;
 
+/**
+ * `seenAt` of a product of which nobody has said whether it is there, such as one of a list without a
+ * column for the stock. Every claim is newer.
+ */
+export const NO_CLAIM_AT = new Date(0);
+
+/** Whether somebody has said whether the product is there. */
+export const hasClaim = ({ seenAt }: Pick<StockEvidence, 'seenAt'>): boolean =>
+  seenAt > NO_CLAIM_AT;
+
 /** Whether a keeper makes the claim. */
 const isByHand = ({ by }: StockClaim): boolean => by === 'count' || by === 'scan';
 
@@ -86,12 +96,12 @@ export const withoutCount = ({
 
 /**
  * The columns after a claim of shoppers has lost a report. Where the row shows that claim, the one that the
- * other reports make counts. Without one, the row has no evidence but the last count, the last number of
- * pieces or its first entry. 'Out of stock' that the claim had set goes; 'in stock' stays, as old as that
+ * other reports make counts. Without one, the row has no evidence but the last count and the last word
+ * about its pieces, or none. 'Out of stock' that the claim had set goes; 'in stock' stays, as old as that
  * evidence.
  */
 export function withoutShoppersClaim(
-  row: StockEvidence & Pick<ProductRow, 'createdAt' | 'stockUpdatedAt'>,
+  row: StockEvidence & Pick<ProductRow, 'stockUpdatedAt'>,
   before: { inStock: boolean; at: Date },
   after: { inStock: boolean; at: Date } | undefined,
 ): Partial<StockEvidence> {
@@ -101,10 +111,10 @@ export function withoutShoppersClaim(
     const seen = { seenAt: after.at, inStock: after.inStock };
     return { ...seen, quantity: shownQuantity({ ...row, ...seen }) };
   }
-  const { stockCheckedAt, quantityAt, createdAt, stockUpdatedAt } = row;
+  const { stockCheckedAt, quantityAt, stockUpdatedAt } = row;
   const isCount = stockCheckedAt !== null && (quantityAt === null || stockCheckedAt >= quantityAt);
   const seen: Pick<StockEvidence, 'seenAt' | 'seenBy' | 'inStock'> = {
-    seenAt: (isCount ? stockCheckedAt : quantityAt) ?? createdAt,
+    seenAt: (isCount ? stockCheckedAt : quantityAt) ?? NO_CLAIM_AT,
     seenBy: isCount ? 'count' : 'import',
     inStock: row.inStock || stockUpdatedAt >= before.at,
   };

@@ -3,7 +3,7 @@ import { check, foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'driz
 import type { AllergenName } from '@aislewise/contracts/allergens';
 import { SHELF_KEYS } from '@aislewise/contracts/categories';
 import { PRICE_UNITS, STOCK_LEVELS, STOCK_SOURCES } from '@aislewise/contracts/inventory';
-import { dollars, moment, oneOf, texts } from '../../db/columns.ts';
+import { amount, moment, oneOf, texts } from '../../db/columns.ts';
 import { ownerStore } from '../stores/tables.ts';
 
 /** The products of a store, with their place, price and stock. No two stores share a row. */
@@ -34,12 +34,12 @@ export const products = pgTable(
     quantity: c.integer('quantity'),
     saidQuantity: c.integer('said_quantity'),
     quantityAt: moment('quantity_at'),
-    price: dollars('price'),
+    price: amount('price'),
     /** The last word about the price, which a push of an earlier time does not change; its last change. */
     priceUpdatedAt: moment('price_updated_at').notNull().defaultNow(),
     priceChangedAt: moment('price_changed_at').notNull().defaultNow(),
-    originalPrice: dollars('original_price'),
-    salePrice: dollars('sale_price'),
+    originalPrice: amount('original_price'),
+    salePrice: amount('sale_price'),
     discountPercentage: c.smallint('discount_percentage'),
     isOnSale: c.boolean('is_on_sale').notNull().default(false),
     isNew: c.boolean('is_new').notNull().default(false),
@@ -54,7 +54,7 @@ export const products = pgTable(
     stockUpdatedAt: moment('stock_updated_at').notNull().defaultNow(),
     /** When a person last counted the product or set its stock. */
     stockCheckedAt: moment('stock_checked_at'),
-    /** The time and the source of the claim that `inStock` and `stockLevel` are from. */
+    /** The time and the source of the claim that `inStock` and `stockLevel` are from; the time is 0 without one. */
     seenAt: moment('seen_at').notNull().defaultNow(),
     seenBy: c.text('seen_by', { enum: STOCK_SOURCES }).notNull().default('import'),
     /** The food of the pantry that this product is; if that is not certain null, and the names it shares. */
@@ -142,8 +142,8 @@ export const shelfLabels = pgTable(
   (c) => ({
     storeId: ownerStore(),
     productId: c.uuid('product_id').notNull(),
-    price: dollars('price'),
-    salePrice: dollars('sale_price'),
+    price: amount('price'),
+    salePrice: amount('sale_price'),
     printedAt: moment('printed_at').notNull(),
   }),
   (t) => [

@@ -1,4 +1,5 @@
 import type { StockSource } from '@aislewise/contracts/inventory';
+import type { Money } from '@aislewise/contracts/money';
 import { PRODUCT_FIELDS, STOCK_FIELDS } from '@aislewise/contracts/product-fields';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
@@ -15,7 +16,7 @@ import {
 } from '../audit/undo-rules.ts';
 import { usePhoto } from '../photos/photos.ts';
 import { renameOnPlan } from '../store-plan/store-plan.ts';
-import { raiseProductsVersion } from '../stores/stores.ts';
+import { getStore, raiseProductsVersion } from '../stores/stores.ts';
 import { auditedChanges, auditedRow } from './audited-rows.ts';
 import { lockProducts, updateEachProduct, type ProductChange } from './queries.ts';
 import { changedStock, clearedFoodLink, type ProductRow, type StockState } from './rules.ts';
@@ -55,6 +56,7 @@ function restoredStock(
   row: ProductRow,
   set: Fields,
   isWhole: boolean,
+  money: Money,
 ): Partial<StockState> | undefined {
   const stock = Object.fromEntries(
     Object.entries(set).filter(
@@ -64,7 +66,7 @@ function restoredStock(
   const isOfSale = ['price', ...SALE_FIELDS].some((field) => field in stock);
   const { price, salePrice, isOnSale } = { ...row, ...stock };
   const change = isOfSale ? { ...stock, price, salePrice, isOnSale } : stock;
-  const { next, faults } = changedStock(row, change);
+  const { next, faults } = changedStock(row, change, money);
   if (faults.length > 0) return undefined;
   const derived = Object.fromEntries(
     DERIVED_FIELDS.filter((field) => isWhole && field in set).map((field) => [field, set[field]]),
@@ -89,7 +91,12 @@ function restoredClaim({ seenAt, seenBy, quantity }: Fields): ProductChange {
 }
 
 /** The columns to write into a product and the fields that stay. */
-function planRow(recorded: RecordedRow, row: ProductRow, { takeOld, change }: UndoInput, at: Date) {
+function planRow(
+  recorded: RecordedRow,
+  row: ProductRow,
+  { takeOld, change }: UndoInput,
+  { at, money }: { at: Date; money: Money },
+) {
   const now: Fields = auditedRow(row);
   const plan = planUndo(recorded, now, takeOld);
   const { set } = plan;
@@ -104,10 +111,10 @@ function planRow(recorded: RecordedRow, row: ProductRow, { takeOld, change }: Un
   if (plan.conflicts.some(({ field }) => SALE_FIELDS.includes(field ?? ''))) keep(SALE_FIELDS);
   const conflicts = () =>
     plan.conflicts.filter(({ field }) => !UNASKED_FIELDS.includes(field ?? ''));
-  let stock = restoredStock(row, set, conflicts().length === 0);
+  let stock = restoredStock(row, set, conflicts().length === 0, money);
   if (!stock) {
     keep(['price', ...SALE_FIELDS]);
-    stock = restoredStock(row, set, false) ?? {};
+    stock = restoredStock(row, set, false, money) ?? {};
   }
   const product = Object.fromEntries(
     Object.entries(set).filter(([field]) => field in PRODUCT_FIELDS),
@@ -141,11 +148,13 @@ export async function undoProductFields(
   if (recorded.length === 0) {
     throw new AppError('conflict', 'This change did not keep the old values: it can’t be undone.');
   }
+  const at = ctx.now();
+  const money = await getStore(tx, storeId);
   const ids = recorded.map(({ id }) => id);
   const rows = new Map((await lockProducts(tx, storeId, ids)).map((row) => [row.id, row]));
   const plans = recorded.flatMap((one) => {
     const row = rows.get(one.id);
-    return row ? [planRow(one, row, input, ctx.now())] : [];
+    return row ? [planRow(one, row, input, { at, money })] : [];
   });
   const changed = plans.filter(({ columns }) => Object.keys(columns).length > 0);
   for (const { row, columns } of changed) {

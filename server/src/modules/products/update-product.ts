@@ -37,13 +37,13 @@ export async function updateProduct(
   { seen, version, ...mine }: z.output<typeof updateProductCall.body>,
 ): Promise<KeeperProduct> {
   const { storeId } = session;
-  const updated = await changeAsKeeper(ctx, session, async (tx) => {
+  const updated = await changeAsKeeper(ctx, session, async (tx, store) => {
     const row = await lockProduct(tx, storeId, id);
     if (!seen) checkVersion('product', row, version);
     const merged = seen ? mergedForm(row, seen, mine) : mine;
     const form = await withStoreSpelling(tx, storeId, [id], merged);
     const { product: described, faults } = changedProduct(form, row);
-    const { next, faults: stockFaults } = changedStock(row, form);
+    const { next, faults: stockFaults } = changedStock(row, form, store);
     faults.push(...stockFaults);
     if (faults.length > 0) throw invalidInput(faults);
     const product = differences(productState(row), described);

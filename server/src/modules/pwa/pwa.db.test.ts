@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { storeInventory } from '@aislewise/contracts/calls/products';
-import { getStoreFoodNames } from '@aislewise/contracts/calls/pwa';
+import { getFoodGroups, getStoreFoodNames } from '@aislewise/contracts/calls/pwa';
 import { splitNames } from '@aislewise/contracts/pwa';
 import { loadVocabulary } from '@aislewise/finder/index/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -153,7 +153,8 @@ test('a device gets the names of a store’s foods once, and which food each pro
   const answer = async () =>
     getStoreFoodNames.answer.parse((await server.get(`/api/pwa/names/${store.id}`)).body);
   await expect.poll(async () => (await answer()).ids).toEqual(['paneer']);
-  const { names, hints } = await answer();
+  const { names, groups, hints } = await answer();
+  expect(groups).toBe('cheese');
   expect(splitNames(names[0] ?? '')[0]).toContain('Paneer');
   expect(names.flatMap((script) => splitNames(script)[0])).toContain('पनीर');
   expect(splitNames(hints.dish)[0]).not.toEqual([]);
@@ -179,80 +180,17 @@ test('the vocabulary of the app is the finder’s own', async () => {
   expect(words.has('qqqqzx')).toBe(false);
 });
 
-const page = async (path: string) => {
-  const { statusCode, body } = await server.app.inject({
-    url: path,
-    headers: { host: 'evil.example' },
-  });
-  expect(statusCode).toBe(200);
-  return body;
-};
-
-test('a link to a store shows its name, address and picture to whoever it is sent to', async () => {
-  const html = await page(`/store/${store.id}/x`);
-  expect(html).toContain('<title>Delikatesy Pod Dębem · Aislewise</title>');
-  expect(html).toContain('property="og:title" content="Delikatesy Pod Dębem"');
-  expect(html).toMatch(/name="description" content="[^"]*at Delikatesy[^"]*3 Elm St, Chicago/);
-  expect(html).toContain(`og:url" content="https://shop.example/store/${store.id}/x"`);
-  expect(html).not.toContain('evil.example');
-  const [, src] = /og:image" content="https:\/\/shop\.example([^"]+)"/.exec(html) ?? [];
-  expect((await sharp(await iconBytes(src ?? '')).metadata()).width).toBe(512);
-});
-
-test('without PUBLIC_URL no address is made of the Host header, which a client chooses', async () => {
-  const unnamed = await testApp({ db: server.db });
-  for (const host of ['evil.example', 'not a host', '']) {
-    const get = async () =>
-      (await unnamed.app.inject({ url: `/store/${store.id}/x`, headers: { host } })).body;
-    // A page does not wait long for its head.
-    await expect.poll(get).toContain('og:title');
-    expect(await get()).not.toMatch(/evil\.example|og:url|og:image/);
-  }
-  await unnamed.app.close();
-});
-
-test('a link to a product shows the product’s name too, and no letter of it becomes markup', async () => {
-  const name = 'Żurek "Babci" <b>& $1</b>';
-  const productId = await addProduct(server.db, store.id, { name });
-  const path = `/store/${store.id}/x?product=${productId}`;
-  const title = 'Żurek &quot;Babci&quot; &lt;b&gt;&amp; $1&lt;/b&gt; · Delikatesy Pod Dębem';
-  await expect.poll(() => page(path)).toContain(`property="og:title" content="${title}"`);
-  expect(await page(path)).not.toContain('<b>');
-});
-
-test.each(['?product=x', '?product=a&product=b', `?product=${randomUUID()}`])(
-  'a link to no product of the store (%s) shows the store',
-  async (query) => {
-    const html = await page(`/store/${store.id}${query}`);
-    expect(html).toContain('property="og:title" content="Delikatesy Pod Dębem"');
-  },
-);
-
-test('a link to a store that there is not is the app, which says so', async () => {
-  const html = await page(`/store/${randomUUID()}`);
-  expect(html).not.toContain('og:title');
-  expect(html).toContain('id="root"');
-});
-
-test.each([
-  ['/stores', 'any'],
-  ['/search?q=dal', 'search'],
-  ['/search/some-store', 'search'],
-  ['/store/:id/x', 'store'],
-])('%s shows the shape of its page (%s) before any script has come', async (path, opening) => {
-  const html = await page(path.replace(':id', store.id));
-  const shown = [...html.matchAll(/<div data-opening="(\w+)"([^>]*)>/g)].flatMap(
-    ([, name, attributes]) => (attributes?.includes(' hidden') ? [] : [name]),
-  );
-  expect(shown).toEqual([opening]);
-});
-
-test('a page does not wait for a database that is kept from it', async () => {
-  const unseen = await addStore(server.db);
-  const html = await server.db.transaction(async (tx) => {
-    await tx.execute('lock table stores');
-    return page(`/store/${unseen.id}`);
-  });
-  expect(html).not.toContain('og:title');
-  expect(html).toContain(`/api/stores/${unseen.id}/inventory`);
+test('a device gets the names of food groups in its languages and in English', async () => {
+  const ask = (languages: string) =>
+    server.get('/api/pwa/groups', { 'accept-language': languages });
+  const { status, headers, body } = await ask('pt-BR,pt;q=0.9');
+  expect(status).toBe(200);
+  expect(headers['vary']).toBe('accept-language, accept-encoding');
+  const facts = getFoodGroups.answer.parse(body);
+  expect(facts.names.map(({ language }) => language)).toEqual(['en', 'pt-BR', 'pt']);
+  const fish = facts.groups.findIndex(({ id }) => id === 'fish');
+  expect(splitNames(facts.names[2]?.groups ?? '')[fish]).toContain('peixe');
+  expect(facts.brands.map(({ name }) => name)).toContain('Maggi');
+  expect(facts.sharedNames).toContain('salsa');
+  expect((await ask('ko')).headers['etag']).not.toBe(headers['etag']);
 });

@@ -1,9 +1,10 @@
 import * as calls from '@aislewise/contracts/calls/pwa';
+import { acceptedLanguages } from '@aislewise/finder/groups/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { sendCompressed } from '../../http/compressed-json.ts';
+import { sendCompressed } from '../../http/compressed-text.ts';
 import { route } from '../../http/route.ts';
-import { getManifest, getStoreFoodNames, getVocabulary } from './store-app.ts';
+import { getFoodGroups, getManifest, getStoreFoodNames, getVocabulary } from './store-app.ts';
 
 export function pwaRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, calls.getManifest, ({ params, reply }) => {
@@ -13,6 +14,11 @@ export function pwaRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, calls.getStoreFoodNames, async ({ params, request, reply }) =>
     sendCompressed(request, reply, await getStoreFoodNames(ctx, params.storeId)),
   );
+  route(app, calls.getFoodGroups, ({ request, reply }) => {
+    const languages = acceptedLanguages(request.headers['accept-language']);
+    reply.header('vary', 'accept-language');
+    return sendCompressed(request, reply, getFoodGroups(ctx, languages));
+  });
   route(app, calls.getVocabulary, async ({ request, reply }) =>
     sendCompressed(request, reply, await getVocabulary(ctx)),
   );

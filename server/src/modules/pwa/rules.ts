@@ -3,7 +3,6 @@ import type { getManifest } from '@aislewise/contracts/calls/pwa';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { storeColors } from '@aislewise/contracts/theme';
 import type { z } from 'zod';
-import type { PageHead } from '../../http/static.ts';
 
 export type Manifest = z.infer<typeof getManifest.answer>;
 
@@ -59,28 +58,5 @@ export function manifestOf(
       method: 'GET',
       params: { title: 'title', text: 'text', url: 'url' },
     },
-  };
-}
-
-const PREVIEW_ICON_PX = 512;
-
-/**
- * The title, description and preview of a store's page, or of the product that is open in it, for
- * tabs, search engines and shared links. Without price and stock: messengers keep a preview for days.
- */
-export function headOf(
-  { name, address }: Pick<Store, 'name' | 'address'>,
-  icons: Manifest['icons'],
-  productName?: string,
-): PageHead {
-  const icon = icons.find(
-    ({ sizes, purpose }) => purpose === 'any' && sizes === `${PREVIEW_ICON_PX}x${PREVIEW_ICON_PX}`,
-  );
-  const subject = productName ?? 'any food by any of its names';
-  return {
-    title: `${name} · Aislewise`,
-    preview: productName === undefined ? name : `${productName} · ${name}`,
-    description: `Look up ${subject} at ${name}: is it there, in which aisle, at what price? ${address}`,
-    ...(icon && { image: icon.src }),
   };
 }

@@ -1,16 +1,21 @@
 /** The data of a store's page as an app, and for search without a connection. */
-import type { PackedVocabulary, StoreFoodNames } from '@aislewise/contracts/calls/pwa';
+import type {
+  FoodGroupFacts,
+  PackedVocabulary,
+  StoreFoodNames,
+} from '@aislewise/contracts/calls/pwa';
 import { joinNames } from '@aislewise/contracts/pwa';
 import type { FoodHint } from '@aislewise/finder/finder';
+import { nameLanguages } from '@aislewise/finder/groups/languages';
+import { searchedBrands } from '@aislewise/pantry/brands';
 import type { Context } from '../../context.ts';
-import { compressJson, type CompressedJson } from '../../http/compressed-json.ts';
-import type { PageHead } from '../../http/static.ts';
+import { compressText, type CompressedText } from '../../http/compressed-text.ts';
 import { type Foods, namesByLanguage } from '../foods/foods.ts';
 import { listIcons } from '../media/icons.ts';
 import { listScreenshots } from '../media/screenshots.ts';
 import type { StoreSnapshot } from '../search/store-snapshot.ts';
 import { getStore } from '../stores/stores.ts';
-import { headOf, manifestOf, type Manifest } from './rules.ts';
+import { manifestOf, type Manifest } from './rules.ts';
 
 /** Returns a store's web-app manifest. Throws not_found. */
 export async function getManifest({ db }: Context, storeId: string): Promise<Manifest> {
@@ -18,37 +23,46 @@ export async function getManifest({ db }: Context, storeId: string): Promise<Man
   return manifestOf(store, { icons: listIcons(store), screenshots: listScreenshots(store) });
 }
 
-/** Returns the title and preview of an open store's page, or of a product that is open in it. */
-export async function getPageHead(
-  ctx: Context,
-  storeId: string,
-  productId?: string,
-): Promise<PageHead | undefined> {
-  const snapshot = await ctx.snapshots.find(storeId);
-  if (!snapshot) return undefined;
-  const { store, rows } = snapshot;
-  const product = productId === undefined ? undefined : rows.get(productId);
-  return headOf(store, listIcons(store), product?.name);
-}
-
 /** Returns the pantry's names of a store's products (contracts, `getStoreFoodNames`). Throws not_found. */
-export async function getStoreFoodNames(ctx: Context, storeId: string): Promise<CompressedJson> {
+export async function getStoreFoodNames(ctx: Context, storeId: string): Promise<CompressedText> {
   const snapshot = await ctx.snapshots.getOne(storeId);
   return snapshot.foodNames(() => JSON.stringify(storeFoodNames(snapshot, ctx.foods)));
 }
 
-const vocabularies = new WeakMap<Foods, CompressedJson>();
+const vocabularies = new WeakMap<Foods, CompressedText>();
 
 /** Returns the words of English and of the pantry, and the foods' names. Compresses them once. */
-export async function getVocabulary({ foods }: Context): Promise<CompressedJson> {
+export async function getVocabulary({ foods }: Context): Promise<CompressedText> {
   await foods.ready();
   const foodNames = await foods.packedNames();
   const known = vocabularies.get(foods);
   if (known) return known;
   const keys = foods.setup.vocabulary?.serialize() ?? '';
-  const words = compressJson(JSON.stringify({ keys, foodNames } satisfies PackedVocabulary));
+  const words = compressText(JSON.stringify({ keys, foodNames } satisfies PackedVocabulary));
   vocabularies.set(foods, words);
   return words;
+}
+
+/**
+ * Returns the groups of foods and the brands (contracts, `getFoodGroups`).
+ * @param languages of the reader, the best first
+ */
+export function getFoodGroups({ foods }: Context, languages: readonly string[]): CompressedText {
+  const codes = nameLanguages(languages);
+  const pantry = foods.load();
+  const { groups, kinds, names } = pantry.groups;
+  const isOwn = (language: string) => language === 'en' || codes.includes(language);
+  const shared = [...(foods.storeSetup().sharedNames ?? [])];
+  const facts = {
+    groups: [...groups],
+    kinds: [...kinds],
+    names: names.filter(({ language }) => isOwn(language)),
+    brands: searchedBrands(pantry),
+    sharedNames: shared.flatMap(([name, ofName]) =>
+      ofName.some((code) => codes.includes(code)) ? [name] : [],
+    ),
+  };
+  return compressText(JSON.stringify(facts satisfies FoodGroupFacts));
 }
 
 function storeFoodNames(snapshot: StoreSnapshot, foods: Foods): StoreFoodNames {
@@ -61,6 +75,7 @@ function storeFoodNames(snapshot: StoreSnapshot, foods: Foods): StoreFoodNames {
   return {
     ids,
     ...namesOf(ids, foods),
+    groups: joinNames(ids.map((id) => foods.load().food(id)?.groups ?? [])),
     hints: { use: hintsOf('use'), dish: hintsOf('dish'), brand: hintsOf('brand') },
   };
 }

@@ -182,7 +182,7 @@ test('a product that is a kind of the food by its name is a result, not a substi
   });
   await addProduct(server.db, id, { name: 'Jasmine Rice', foodId: 'jasmine-rice' });
   const { body, headers } = await search({
-    q: 'bariis',
+    q: 'printz',
     stores: JSON.stringify([id]),
     currentStore: id,
   });

@@ -69,6 +69,66 @@ test('the overview has the twelve most appealing rows of each category, and coun
   expect(names(body.rows)).toEqual(['Rice 12', 'Rice 11', ...between, 'Chips']);
 });
 
+test('the categories of a store come with their numbers of products', async () => {
+  const id = (await addStore(server.db)).id;
+  await addProducts(server.db, id, [
+    { name: 'Rice', category: 'Rice & Grains' },
+    { name: 'Chips', category: 'Snacks' },
+    { name: 'Millet', category: 'Rice & Grains' },
+  ]);
+  const { body } = await server.get(`/api/stores/${id}/categories`);
+  expect(body).toEqual([
+    { category: 'Rice & Grains', count: 2 },
+    { category: 'Snacks', count: 1 },
+  ]);
+});
+
+test('a shelf is listed in pages, the most appealing products first, without gaps or repeats', async () => {
+  const id = (await addStore(server.db)).id;
+  const noodles = { category: 'Noodles', isFeatured: true };
+  await addProducts(server.db, id, [
+    ...Array.from({ length: 70 }, (_, i) => ({ name: `Rice ${i}`, category: 'Rice & Grains' })),
+    { name: 'Udon', ...noodles },
+    { name: 'Soba', ...noodles, inStock: false },
+    { name: 'Chips', category: 'Snacks' },
+  ]);
+  const shelf = `/api/stores/${id}/inventory?shelf=rice-noodles`;
+  const pages = await Promise.all([1, 2, 3].map((page) => server.get(`${shelf}&page=${page}`)));
+  expect(pages.map(({ body }) => body.length)).toEqual([60, 12, 0]);
+  expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['72', '72', '72']);
+  const all = pages.flatMap(({ body }) => names(body));
+  expect(all).toHaveLength(new Set(all).size);
+  expect([all.at(0), all.at(1), all.at(70), all.at(71)]).toEqual([
+    'Udon',
+    'Rice 0',
+    'Rice 69',
+    'Soba',
+  ]);
+});
+
+test('a category is listed alone, and what no shelf takes is on the Other shelf', async () => {
+  const id = (await addStore(server.db)).id;
+  await addProducts(server.db, id, [
+    { name: 'Rice', category: 'Rice & Grains' },
+    { name: 'Udon', category: 'Noodles' },
+    { name: 'Tofu', category: 'Tofu' },
+    { name: 'Nori', category: 'Seaweed' },
+  ]);
+  const listed = async (part: string) =>
+    names((await server.get(`/api/stores/${id}/inventory?${part}`)).body);
+  expect(await listed('category=Noodles&limit=12')).toEqual(['Udon']);
+  expect(await listed('category=noodles')).toEqual([]);
+  expect(await listed('shelf=other')).toEqual(['Nori', 'Tofu']);
+});
+
+test.each(['limit=13', 'page=0', 'shelf=none', 'category='])(
+  'a part of the inventory that cannot be is refused: %s',
+  async (part) => {
+    const path = `/api/stores/${storeId}/inventory?category=Snacks&${part}`;
+    expect(await server.get(path)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  },
+);
+
 test('a product has the emoji of its food, and none if its food is not certain or not fresh', async () => {
   const id = (await addStore(server.db)).id;
   await addProducts(server.db, id, [
@@ -115,6 +175,17 @@ test('a row of promotions holds at most sixty products, those in stock before th
   }
 });
 
+test('a row of promotions is answered whole or by its first six', async () => {
+  const id = (await addStore(server.db)).id;
+  const offers = Array.from({ length: 8 }, (_, i) => ({ name: `Offer ${i}`, isOnSale: true }));
+  await addProducts(server.db, id, offers);
+  const path = `/api/products/on-sale?storeId=${id}`;
+  const [first, all] = [await server.get(`${path}&limit=6`), await server.get(path)];
+  expect(first.body).toEqual(all.body.slice(0, 6));
+  expect([first, all].map(({ body }) => body.length)).toEqual([6, 8]);
+  expect(await server.get(`${path}&limit=7`)).toMatchObject({ status: 400 });
+});
+
 test('a product is shown by its id, with its row in its own store', async () => {
   const [{ id }] = (await server.get(`/api/products/on-sale?storeId=${storeId}`)).body;
   const { body } = await server.get(`/api/products/${id}`);
@@ -136,6 +207,8 @@ test('new and seasonal products answer together', async () => {
 
 test.each([
   `/api/stores/${randomUUID()}/inventory`,
+  `/api/stores/${randomUUID()}/inventory?shelf=dal`,
+  `/api/stores/${randomUUID()}/categories`,
   `/api/products/on-sale?storeId=${randomUUID()}`,
   `/api/products/new-seasonal?storeId=${randomUUID()}`,
 ])('an unknown store is a 404: %s', async (path) => {
@@ -150,8 +223,8 @@ test.each([
   expect(await server.get(path)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
 });
 
-test.each(['0', '1', '11', '13', '101', '1.5', 'many'])(
-  'perCategory is 12 or left out: %s is a 400',
+test.each(['0', '2', '11', '13', '101', '1.5', 'many'])(
+  'perCategory is 1, 12 or left out: %s is a 400',
   async (perCategory) => {
     const path = `/api/stores/${storeId}/inventory?perCategory=${perCategory}`;
     expect(await server.get(path)).toMatchObject({

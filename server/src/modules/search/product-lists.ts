@@ -1,10 +1,13 @@
-import { compareNaturally } from '@aislewise/contracts/natural-order';
 import type {
+  CategoryCount,
   InventoryOverview,
   InventoryWithProduct,
   Product,
 } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
+import { compareAppeal, type Appeal } from '@aislewise/contracts/appeal';
+import type { ShelfPage } from '@aislewise/contracts/products';
+import { isPartOf, type ShelfKey, type ShelfPart } from '@aislewise/contracts/categories';
 import { notFound } from '../../lib/errors.ts';
 import { claimRank } from '@aislewise/contracts/stock-claims';
 import { compareCategories } from '../products/category-list.ts';
@@ -15,26 +18,19 @@ import type { StoreSnapshot } from './store-snapshot.ts';
 /** Maximum rows of a promotional row of the store page. */
 const ROW_LIMIT = 60;
 
-interface RankedRow {
-  row: ProductRow;
-  rank: number;
-}
-
-/** Surely in stock first, out of stock last, then featured, then by priority and name. */
-function compareAppeal(a: RankedRow, b: RankedRow): number {
-  return (
-    a.rank - b.rank ||
-    Number(b.row.isFeatured) - Number(a.row.isFeatured) ||
-    a.row.displayPriority - b.row.displayPriority ||
-    compareNaturally(a.row.name, b.row.name)
-  );
-}
+const appealOf = (row: ProductRow): Appeal & { readonly row: ProductRow } => ({
+  row,
+  rank: claimRank(claimNow(row)),
+  isFeatured: row.isFeatured,
+  displayPriority: row.displayPriority,
+  name: row.name,
+});
 
 /** The `count` most appealing rows, in order. Compares names of few, as that takes the most time. */
 function mostAppealing(rows: Iterable<ProductRow>, count: number): ProductRow[] {
-  const first: RankedRow[] = [];
+  const first: ReturnType<typeof appealOf>[] = [];
   for (const row of rows) {
-    const ranked = { row, rank: claimRank(claimNow(row)) };
+    const ranked = appealOf(row);
     const place = first.findLastIndex((other) => compareAppeal(other, ranked) <= 0) + 1;
     if (place === count) continue;
     first.splice(place, 0, ranked);
@@ -53,17 +49,23 @@ const withProduct = (row: ProductRow): InventoryWithProduct => ({
 
 const storesOf = (snapshot: StoreSnapshot) => new Map([[snapshot.id, snapshot]]);
 
-function pick(snapshot: StoreSnapshot, isWanted: (row: ProductRow) => boolean): Product[] {
-  const rows = mostAppealing([...snapshot.rows.values()].filter(isWanted), ROW_LIMIT);
+/** Which rows a promotional row of the store page shows. */
+const PROMOTED = {
+  'on sale': (row: ProductRow) => row.isOnSale,
+  'new and seasonal': (row: ProductRow) => row.isNew || row.isSeasonal,
+};
+
+export type Promotion = keyof typeof PROMOTED;
+
+/** The products of a promotional row of the store page, in stock first. */
+export function promoted(
+  snapshot: StoreSnapshot,
+  promotion: Promotion,
+  limit = ROW_LIMIT,
+): Product[] {
+  const rows = mostAppealing([...snapshot.rows.values()].filter(PROMOTED[promotion]), limit);
   return rows.map((row) => toProduct([row], storesOf(snapshot)));
 }
-
-/** Products on sale, in stock first. */
-export const onSale = (snapshot: StoreSnapshot): Product[] => pick(snapshot, (row) => row.isOnSale);
-
-/** New and seasonal products, in stock first. */
-export const newSeasonal = (snapshot: StoreSnapshot): Product[] =>
-  pick(snapshot, (row) => row.isNew || row.isSeasonal);
 
 /** A product of a store. Throws not_found. */
 export function productOf(snapshot: StoreSnapshot, id: string): Product {
@@ -80,21 +82,57 @@ export const listByAisle = (snapshot: StoreSnapshot): SearchResult[] =>
 export const inventoryRows = (snapshot: StoreSnapshot): InventoryWithProduct[] =>
   snapshot.sortedByAisle().map(withProduct);
 
-/**
- * The first rows of each category in the keeper's order, with the number of rows that the category
- * has and the shelf that the keeper has chosen.
- */
-export function inventoryOverview(snapshot: StoreSnapshot, perCategory: number): InventoryOverview {
+/** The categories that have rows, in the keeper's order. */
+function categoriesOf(snapshot: StoreSnapshot) {
   const byCategory = Map.groupBy(snapshot.rows.values(), ({ category }) => category);
-  const sorted = [...byCategory]
+  return [...byCategory]
     .map(([category, rows]) => ({ category, rows, ...snapshot.settingsOf(category) }))
     .sort(compareCategories);
+}
+
+type OwnCategory = ReturnType<typeof categoriesOf>[number];
+
+const toCount = ({ category, rows, shelf }: OwnCategory): CategoryCount => ({
+  category,
+  count: rows.length,
+  ...(shelf && { shelf }),
+});
+
+/** The categories in the keeper's order, with their numbers of rows and the shelves that the keeper has chosen. */
+export const categoryCounts = (snapshot: StoreSnapshot): CategoryCount[] =>
+  categoriesOf(snapshot).map(toCount);
+
+/** The first rows of each category in the keeper's order, and the number of rows of each. */
+export function inventoryOverview(snapshot: StoreSnapshot, perCategory: number): InventoryOverview {
+  const categories = categoriesOf(snapshot);
   return {
-    rows: sorted.flatMap(({ rows }) => mostAppealing(rows, perCategory).map(withProduct)),
-    categories: sorted.map(({ category, rows, shelf }) => ({
-      category,
-      count: rows.length,
-      ...(shelf && { shelf }),
-    })),
+    rows: categories.flatMap(({ rows }) => mostAppealing(rows, perCategory).map(withProduct)),
+    categories: categories.map(toCount),
   };
 }
+
+/** The part of the inventory that a query names: a category, or a shelf with its categories. */
+export const partOf = ({
+  category,
+  shelf,
+}: {
+  readonly category?: string | undefined;
+  readonly shelf?: ShelfKey | undefined;
+}): ShelfPart | undefined => (category === undefined ? shelf && { shelf } : { category });
+
+/** The rows of a part of the inventory. */
+export const rowsOfPart = (snapshot: StoreSnapshot, part: ShelfPart): ProductRow[] =>
+  categoriesOf(snapshot)
+    .filter((category) => isPartOf(part, category))
+    .flatMap(({ rows }) => rows);
+
+/** A page of rows, the most appealing first. */
+export const shelfPage = (
+  rows: readonly ProductRow[],
+  { limit, page }: ShelfPage,
+): InventoryWithProduct[] =>
+  rows
+    .map(appealOf)
+    .sort(compareAppeal)
+    .slice((page - 1) * limit, page * limit)
+    .map(({ row }) => withProduct(row));

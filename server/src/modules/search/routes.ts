@@ -1,20 +1,25 @@
 import * as lists from '@aislewise/contracts/calls/products';
 import * as calls from '@aislewise/contracts/calls/search';
-import { NEAR_NAMES_HEADER, STORES_HEADER, TOTAL_HEADER } from '@aislewise/contracts/search';
+import { FOOD_GROUPS_HEADER, STORES_HEADER, TOTAL_HEADER } from '@aislewise/contracts/search';
+import { acceptedLanguages } from '@aislewise/finder/groups/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Call } from '@aislewise/contracts/calls/call';
 import type { Context } from '../../context.ts';
-import { sendCompressed } from '../../http/compressed-json.ts';
+import { sendCompressed } from '../../http/compressed-text.ts';
 import { route, type Input } from '../../http/route.ts';
 import {
+  categoryCounts,
   inventoryOverview,
   inventoryRows,
   listByAisle,
-  newSeasonal,
-  onSale,
   productOf,
+  promoted,
+  partOf,
+  rowsOfPart,
+  shelfPage,
+  type Promotion,
 } from './product-lists.ts';
-import { findListedStore, getProduct, searchProducts } from './search.ts';
+import { findListedStore, getProduct, searchHeaders, searchProducts } from './search.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 import { suggestProducts } from './suggest.ts';
 
@@ -34,22 +39,24 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
       const makeBody = () => reply.serialize(listByAisle(listed)) as string;
       return sendCompressed(request, reply, listed.response('by aisle', makeBody));
     }
-    const found = await request.inTurn(() => searchProducts(ctx, query));
+    const languages = acceptedLanguages(request.headers['accept-language']);
+    const found = await request.inTurn(() => searchProducts(ctx, { ...query, languages }));
+    reply.header('vary', 'accept-language');
     setAge(reply, found.ageSeconds);
-    reply.header(STORES_HEADER, found.storeCount);
-    reply.header(TOTAL_HEADER, found.total);
-    if (found.nearNames.length > 0) {
-      reply.header(NEAR_NAMES_HEADER, encodeURIComponent(JSON.stringify(found.nearNames)));
-    }
+    reply.headers(Object.fromEntries(searchHeaders(found)));
     return [...found.results, ...found.substitutes];
   });
 
   route(app, calls.suggestProducts, async ({ query, request, reply }) => {
-    const { suggestions, storeCount, ageSeconds } = await request.inTurn(() =>
-      suggestProducts(ctx, query),
+    const languages = acceptedLanguages(request.headers['accept-language']);
+    const { suggestions, foodGroups, storeCount, ageSeconds } = await request.inTurn(() =>
+      suggestProducts(ctx, { ...query, languages }),
     );
+    reply.header('vary', 'accept-language');
     setAge(reply, ageSeconds);
     reply.header(STORES_HEADER, storeCount);
+    if (foodGroups.length > 0)
+      reply.header(FOOD_GROUPS_HEADER, encodeURIComponent(JSON.stringify(foodGroups)));
     return suggestions;
   });
   listRoutes(app, ctx);
@@ -72,13 +79,19 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
     return sendCompressed(request, reply, snapshot.response(name, makeBody));
   }
 
-  route(app, lists.onSaleProducts, (input) =>
-    sendList(input, input.query.storeId, 'on sale', onSale),
-  );
+  function sendPromoted(
+    input: Input<typeof lists.onSaleProducts>,
+    promotion: Promotion,
+  ): Promise<never> {
+    const { storeId, limit } = input.query;
+    return sendList(input, storeId, `${promotion} ${limit ?? 'all'}`, (snapshot) =>
+      promoted(snapshot, promotion, limit),
+    );
+  }
 
-  route(app, lists.newSeasonalProducts, (input) =>
-    sendList(input, input.query.storeId, 'new and seasonal', newSeasonal),
-  );
+  route(app, lists.onSaleProducts, (input) => sendPromoted(input, 'on sale'));
+
+  route(app, lists.newSeasonalProducts, (input) => sendPromoted(input, 'new and seasonal'));
 
   route(app, lists.showProduct, async ({ params: { id }, reply }) => {
     const { storeId } = await getProduct(ctx, id);
@@ -87,12 +100,25 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
     return productOf(snapshot, id);
   });
 
-  route(app, lists.storeInventory, (input) => {
-    const { perCategory } = input.query;
-    return perCategory === undefined
-      ? sendList(input, input.params.id, 'inventory', inventoryRows)
-      : sendList(input, input.params.id, 'overview', (snapshot) =>
-          inventoryOverview(snapshot, perCategory),
-        );
+  route(app, lists.storeCategories, (input) =>
+    sendList(input, input.params.id, 'categories', categoryCounts),
+  );
+
+  route(app, lists.storeInventory, async (input) => {
+    const { id } = input.params;
+    const { perCategory, limit, page } = input.query;
+    if (perCategory !== undefined) {
+      return sendList(input, id, `overview ${perCategory}`, (snapshot) =>
+        inventoryOverview(snapshot, perCategory),
+      );
+    }
+    const part = partOf(input.query);
+    if (part === undefined) return sendList(input, id, 'inventory', inventoryRows);
+    const rows = rowsOfPart(await snapshots.getOne(id), part);
+    input.reply.header(TOTAL_HEADER, rows.length);
+    // Only pages that have rows are kept, so that made-up names and pages take no memory.
+    if ((page - 1) * limit >= rows.length) return [];
+    const name = JSON.stringify([part, limit, page]);
+    return sendList(input, id, name, () => shelfPage(rows, { limit, page }));
   });
 }

@@ -60,8 +60,9 @@ export function toProduct(
   const storeAvailability = rows.flatMap((row) => {
     const answered = stores.get(row.storeId);
     if (!answered) return [];
-    const { id, slug, name, address } = answered.store;
-    return [{ store: { id, slug, name, address }, inventory: toInventoryRow(row) }];
+    const { id, slug, name, address, currency, locale } = answered.store;
+    const store = { id, slug, name, address, currency, locale };
+    return [{ store, inventory: toInventoryRow(row) }];
   });
   return { ...toPlainProduct(first), aisle, price, inStock, storeAvailability, alternatives };
 }

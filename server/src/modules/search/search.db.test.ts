@@ -175,6 +175,14 @@ test('a query in two Chinese characters, with and without accents, in Arabic and
   for (const q of ['كرتون', 'کرتون']) expect(await find(q)).toBe('Pickled Turnip');
 });
 
+test('suggestions name the groups of foods that begin as typed', async () => {
+  await addProduct(server.db, here, { name: 'Whole Tilapia', foodId: 'tilapia' });
+  const path = `/api/products/suggestions?q=fis&currentStore=${here}`;
+  const { headers } = await server.get(path, { 'accept-language': 'es' });
+  const groups = JSON.parse(decodeURIComponent(String(headers['x-food-groups'])));
+  expect(groups).toEqual([{ name: 'fish', english: 'Fish' }]);
+});
+
 test('suggestions begin as typed, each name once', async () => {
   const path = `/api/products/suggestions?q=bes&limit=8&stores=${encodeURIComponent(both())}`;
   const { status, body } = await server.get(path);

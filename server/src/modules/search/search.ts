@@ -1,4 +1,11 @@
-import { MAX_RESULTS, MAX_WITH_ALTERNATIVES, SEARCHED_STORES } from '@aislewise/contracts/search';
+import {
+  MAX_RESULTS,
+  MAX_WITH_ALTERNATIVES,
+  NEAR_NAMES_HEADER,
+  SEARCHED_STORES,
+  STORES_HEADER,
+  TOTAL_HEADER,
+} from '@aislewise/contracts/search';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { FinderMatch } from '@aislewise/finder/finder';
 import { groupProducts } from '@aislewise/finder/group-products';
@@ -36,6 +43,8 @@ export interface SearchedStores {
 
 interface SearchQuery extends SearchedStores {
   q: string;
+  /** The languages of the reader, the best first. They decide between the meanings of a word. */
+  languages?: readonly string[] | undefined;
   maxResults?: number | undefined;
 }
 
@@ -51,6 +60,19 @@ interface SearchAnswer {
   /** "Did you mean", when nothing was found. */
   nearNames: string[];
 }
+
+/** The headers of a search's answer: how many products and stores there are, and similar names. */
+export const searchHeaders = ({
+  storeCount,
+  total,
+  nearNames,
+}: SearchAnswer): [string, string][] => [
+  [STORES_HEADER, String(storeCount)],
+  [TOTAL_HEADER, String(total)],
+  ...(nearNames.length > 0
+    ? [[NEAR_NAMES_HEADER, encodeURIComponent(JSON.stringify(nearNames))] as [string, string]]
+    : []),
+];
 
 /**
  * Snapshots of the open stores of a query, the current one first: those that it names, else the nearest to
@@ -112,6 +134,7 @@ interface Finding {
   q: string;
   currentStore: string | undefined;
   maxResults: number;
+  languages?: readonly string[] | undefined;
 }
 
 /**
@@ -170,10 +193,10 @@ export async function searchProducts(
   ctx: SearchContext,
   { maxResults = MAX_RESULTS, ...query }: SearchQuery,
 ): Promise<SearchAnswer> {
-  const { q, currentStore } = query;
+  const { q, currentStore, languages } = query;
   const stores = await selectStores(ctx, query);
   const find = q === '' ? listProductsOf : searchStores;
-  const answer = await find(ctx, stores, { q, currentStore, maxResults });
+  const answer = await find(ctx, stores, { q, currentStore, maxResults, languages });
   const { groups, total, ageSeconds } = answer;
   const nameFood = (group: FoundProduct): string | null => {
     const foodId = q === '' ? null : foodOf(group, readProduct);

@@ -3,7 +3,7 @@ import type { HalfLives } from '@aislewise/contracts/half-lives';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { FinderIndex } from '@aislewise/finder/finder';
 import { fold } from '@aislewise/finder/text/fold';
-import { BEST_QUALITY, compressJson, type CompressedJson } from '../../http/compressed-json.ts';
+import { BEST_QUALITY, compressText, type CompressedText } from '../../http/compressed-text.ts';
 import { nextDealMoment, rowsAtDealPrices } from '../deals/prices.ts';
 import type { DealRow } from '../deals/rules.ts';
 import { ingredientsOf, type Ingredients } from '../foods/added-ingredients.ts';
@@ -81,11 +81,11 @@ export class StoreSnapshot {
   #byName = new RowGroups(({ name }) => fold(name));
   /** By row and not by id, so that a search that still has an earlier row changes nothing. */
   #ingredients = new WeakMap<FadingRow, Ingredients>();
-  readonly #responses = new Map<string, CompressedJson>();
+  readonly #responses = new Map<string, CompressedText>();
   /** The hour that the responses are of: claims about stock fade with time. */
   #responseHour = 0;
   /** Of this version, or of an earlier one. */
-  #foodNames: CompressedJson | undefined;
+  #foodNames: CompressedText | undefined;
   #hasOwnFoodNames = false;
 
   constructor(
@@ -120,7 +120,7 @@ export class StoreSnapshot {
     for (const [id, { own, reduced }] of this.#ownRows)
       if (rows.get(id) === reduced) rows.set(id, own);
     this.#ownRows = new Map();
-    for (const [id, reduced] of rowsAtDealPrices(rows, deals, now)) {
+    for (const [id, reduced] of rowsAtDealPrices(rows, deals, { now, money: this.store })) {
       const own = rows.get(id);
       if (own) this.#ownRows.set(id, { own, reduced });
       rows.set(id, reduced);
@@ -213,13 +213,13 @@ export class StoreSnapshot {
   }
 
   /** A JSON response made from this snapshot. It is made and compressed once an hour. */
-  response(key: string, makeBody: () => string): CompressedJson {
+  response(key: string, makeBody: () => string): CompressedText {
     const hour = Math.floor(Date.now() / HOUR_MS);
     if (hour !== this.#responseHour) this.#responses.clear();
     this.#responseHour = hour;
     let response = this.#responses.get(key);
     if (!response) {
-      response = compressJson(makeBody());
+      response = compressText(makeBody());
       this.#responses.set(key, response);
     }
     return response;
@@ -229,10 +229,10 @@ export class StoreSnapshot {
    * A JSON response with the pantry's names of the products. Compressed as well as possible, which
    * takes up to 1 s of CPU; a version with the names of the earlier one takes its bytes.
    */
-  foodNames(makeBody: () => string): CompressedJson {
+  foodNames(makeBody: () => string): CompressedText {
     if (this.#foodNames && this.#hasOwnFoodNames) return this.#foodNames;
     this.#hasOwnFoodNames = true;
-    return (this.#foodNames = compressJson(makeBody(), {
+    return (this.#foodNames = compressText(makeBody(), {
       quality: BEST_QUALITY,
       earlier: this.#foodNames,
     }));

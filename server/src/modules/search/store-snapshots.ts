@@ -266,7 +266,7 @@ export class StoreSnapshots {
 
   async #buildIndex(snapshot: StoreSnapshot): Promise<FinderIndex> {
     await this.#foods.ready();
-    const index = build([], this.#foods.setup);
+    const index = build([], this.#foods.storeSetup());
     const rows = [...snapshot.rows.values()];
     for (let start = 0; start < rows.length; start += SLICE_ROWS) {
       if (start > 0) await setImmediate();
@@ -285,6 +285,9 @@ export class StoreSnapshots {
     const tags = tagsOf(row);
     const names = foodId === null ? foodNames : this.#foods.namesOf(foodId);
     const foodHints = foodId === null ? [] : this.#foods.hintsOf(foodId);
-    return { id, name, otherNames, category, tags, inStock, barcode, foodNames: names, foodHints };
+    const own = { id, name, otherNames, category, tags, inStock, barcode };
+    const groups = foodId === null ? undefined : this.#foods.load().food(foodId)?.groups;
+    const isFoodGuess = foodId === null;
+    return { ...own, foodId, groups, foodNames: names, isFoodGuess, foodHints };
   }
 }

@@ -5,6 +5,7 @@ import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { addProduct, addStore } from '../../../test/fixtures.ts';
 import { reportStock, visitorCookie } from '../../../test/requests.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
+import { NO_CLAIM_AT } from '../products/stock-claim.ts';
 import { products } from '../products/tables.ts';
 import { productRequests } from '../requests/tables.ts';
 import { stockReports } from './tables.ts';
@@ -249,8 +250,8 @@ describe('a withdrawn report', () => {
     expect(await withdraw(id, { who })).toBe(204);
     const row = await stored(id);
     expect(row).toMatchObject({ inStock: true, seenBy: 'import' });
-    // The time of the evidence that the reports had replaced is gone: it is no newer than the first entry.
-    expect(row?.seenAt).toEqual(row?.createdAt);
+    // The evidence that the reports had replaced is gone.
+    expect(row?.seenAt).toEqual(NO_CLAIM_AT);
     expect(await itemOf(id)).toMatchObject({ reports: { notHere: 1 } });
     expect(await withdraw(id, { who })).toBe(204);
   });

@@ -148,6 +148,9 @@ export type StoreSettings = Partial<
     | 'logoText'
     | 'logoUrl'
     | 'weighedCodes'
+    | 'embedOrigins'
+    | 'currency'
+    | 'locale'
   >
 >;
 

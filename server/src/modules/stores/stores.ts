@@ -12,6 +12,7 @@ import {
   updateStore,
 } from './queries.ts';
 
+export { listOpenStores } from './open-stores-queries.ts';
 export {
   findOwnNetwork,
   findProductsVersions,

@@ -40,6 +40,9 @@ export const stores = pgTable(
     alwaysOpen: c.boolean('always_open').notNull().default(false),
     closedDays: c.jsonb('closed_days').$type<ClosedDay[]>().notNull().default([]),
     timeZone: c.text('time_zone').notNull().default('America/Chicago'),
+    /** ISO 4217 and BCP 47 (contracts/src/money.ts). */
+    currency: c.text('currency').notNull().default('USD'),
+    locale: c.text('locale').notNull().default('en-US'),
     features: texts('features'),
     latitude: c.doublePrecision('latitude'),
     longitude: c.doublePrecision('longitude'),
@@ -47,6 +50,8 @@ export const stores = pgTable(
     logoColor: c.text('logo_color').notNull().default('brand'),
     logoUrl: c.text('logo_url'),
     logoText: c.text('logo_text'),
+    /** Websites that may show the store's search in a frame. */
+    embedOrigins: texts('embed_origins'),
     weighedCodes: c.jsonb('weighed_codes').$type<WeighedCodes>(),
     /** Rises when a keeper edits the settings. Edits of an older version conflict. */
     version: c.integer('version').notNull().default(1),

@@ -2,7 +2,6 @@ import type {
   KeeperStore,
   updateSettings as updateCall,
 } from '@aislewise/contracts/calls/settings';
-import type { Store } from '@aislewise/contracts/calls/stores';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
@@ -17,10 +16,23 @@ import type { StoreSettings } from './queries.ts';
 import { changeStore, getStore } from './stores.ts';
 
 /** The fields of a store that its keeper can change. */
-function settingsOf(store: Store) {
-  const { name, address, hours, closedDays, features, phone, logoColor, logoText, weighedCodes } =
-    store;
-  return { name, address, hours, closedDays, features, phone, logoColor, logoText, weighedCodes };
+function settingsOf(store: KeeperStore) {
+  const { name, address, hours, closedDays, features, phone } = store;
+  const { logoColor, logoText, weighedCodes, currency, locale, embedOrigins } = store;
+  return {
+    name,
+    address,
+    hours,
+    closedDays,
+    features,
+    phone,
+    logoColor,
+    logoText,
+    weighedCodes,
+    currency,
+    locale,
+    embedOrigins,
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { searchResult } from '@aislewise/contracts/calls/search';
 import {
@@ -8,7 +9,7 @@ import {
 } from '@aislewise/contracts/product-fields';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
-import { searchDevice, buildDeviceIndex, suggestOnIndexes } from './device-index.ts';
+import { searchDevice, buildDeviceIndex, groupSetup, suggestOnIndexes } from './device-index.ts';
 
 const MOMENT = '2026-11-21T08:00:00.000Z';
 const idOf = (n: number) => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`;
@@ -18,6 +19,7 @@ const store = (n: number, name: string) => ({
   slug: name.toLowerCase(),
   name,
   address: '1 Main St, Chicago, IL 60601',
+  ...US_DOLLARS,
 });
 const here = store(1, 'Here');
 const there = store(2, 'There');
@@ -53,7 +55,7 @@ function row(
 }
 
 const shelves = (of: typeof here, rows: InventoryWithProduct[]) =>
-  buildDeviceIndex(of, rows, null, undefined);
+  buildDeviceIndex(of, rows, null, {});
 const names = (results: readonly { name: string }[]) => results.map(({ name }) => name);
 
 describe('a search on the device', () => {
@@ -159,11 +161,12 @@ describe('a search on the device', () => {
       ids: ['curry-leaves', 'fenugreek-leaves'],
       languages: ['en', 'hi'],
       names: ['Curry leaves|Fenugreek leaves', '|मेथी'],
+      groups: '|',
       hints: { use: '|', dish: '|thepla/methi malai', brand: '|' },
     };
     const methi = row(1, 'Methi bunch', { foodId: 'fenugreek-leaves' });
     const pears = row(2, 'Pears', { foodNames: ['tuna'] });
-    const found = buildDeviceIndex(here, [methi, pears], known, undefined);
+    const found = buildDeviceIndex(here, [methi, pears], known, {});
     const { results } = searchDevice([found], { q: 'fenugreek leaves', maxResults: 5 });
     expect(results[0]).toMatchObject({ name: 'Methi bunch', match: { field: 'knowledge' } });
     const dish = searchDevice([found], { q: 'something for thepla', maxResults: 5 });
@@ -180,7 +183,67 @@ describe('a search on the device', () => {
       shelves(here, [row(1, 'Coconut milk'), row(2, 'Coconut oil')]),
       shelves(there, [row(3, 'Coconut Milk', { storeId: there.id })]),
     ];
-    const found = suggestOnIndexes(stores, 'coco', 8).map(({ name }) => name.toLowerCase());
+    const { products } = suggestOnIndexes(stores, { q: 'coco', limit: 8, languages: [] });
+    const found = products.map(({ name }) => name.toLowerCase());
     expect(found.toSorted()).toEqual(['coconut milk', 'coconut oil']);
+  });
+});
+
+describe('groups of foods on the device', () => {
+  const group = (id: string, name: string) => ({
+    id,
+    name,
+    in: [],
+    first: [],
+    last: [],
+    marks: [],
+    isAllergen: false,
+    isEaten: true,
+  });
+  const facts = {
+    groups: [group('fish', 'Fish'), group('parsley', 'Parsley')],
+    kinds: [],
+    names: [
+      { language: 'en', groups: 'fish|parsley', kinds: '' },
+      { language: 'pt', groups: 'peixe|', kinds: '' },
+    ],
+    brands: [{ name: 'Quixmar', foods: [], groups: ['fish'] }],
+    sharedNames: ['salsa'],
+  };
+  const known = {
+    ids: ['pangasius', 'salsa'],
+    languages: ['en', 'pt'],
+    names: ['Pangasius|Salsa', '|'],
+    groups: 'fish|',
+    hints: { use: '|', dish: '|', brand: '|' },
+  };
+  const basa = row(1, 'Basa Fillets', { foodId: 'pangasius' });
+  const jar = row(2, 'Jar of Red', { foodId: 'salsa' });
+  const languages = ['pt-BR'];
+  const found = buildDeviceIndex(here, [basa, jar], known, groupSetup(facts, languages));
+  const first = (q: string) =>
+    searchDevice([found], { q, maxResults: 5, languages }).results.map(({ name, match }) => [
+      name,
+      match?.guess,
+    ])[0];
+
+  it.each(['fish', 'peixe'])('answer a search for their name: %s', (q) => {
+    expect(first(q)).toEqual(['Basa Fillets', false]);
+  });
+
+  it('answer a brand that the store lacks by a guess', () => {
+    expect(first('quixmar')).toEqual(['Basa Fillets', true]);
+  });
+
+  it('make a name a guess that means another food in the language of the device', () => {
+    expect(first('salsa')).toEqual(['Jar of Red', true]);
+  });
+
+  it('are suggested if the store has a food of them', () => {
+    const groups = (q: string) =>
+      suggestOnIndexes([found], { q, limit: 8, languages }).foodGroups.map(({ name }) => name);
+    expect(groups('fi')).toEqual(['fish']);
+    expect(groups('pe')).toEqual(['peixe']);
+    expect(groups('pa')).toEqual([]);
   });
 });

@@ -1,24 +1,31 @@
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
-import type { StoreFoodNames } from '@aislewise/contracts/calls/pwa';
+import type { FoodGroupFacts, StoreFoodNames } from '@aislewise/contracts/calls/pwa';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { splitNames } from '@aislewise/contracts/pwa';
 import { tagsOf } from '@aislewise/contracts/product-fields';
-import { HINT_KINDS } from '@aislewise/contracts/search';
+import { HINT_KINDS, type SuggestedGroup } from '@aislewise/contracts/search';
 import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
-import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
+import { BrandTable } from '@aislewise/finder/brands/brand-table';
+import {
+  build,
+  type FinderIndex,
+  type FinderProduct,
+  type FinderSetup,
+} from '@aislewise/finder/finder';
+import { FoodGroups } from '@aislewise/finder/groups/food-groups';
+import { nameLanguages } from '@aislewise/finder/groups/languages';
 import {
   searchStores,
-  suggestFromStores,
   type ProductGroup,
   type SearchableStore,
   type StoreProduct,
 } from '@aislewise/finder/search-stores';
-import type { Vocabulary } from '@aislewise/finder/index/vocabulary';
+import { suggestFromStores } from '@aislewise/finder/suggest-stores';
 
 /** The inventory of a store on the device, with its search index. */
 export interface DeviceIndex {
-  readonly store: Pick<Store, 'id' | 'slug' | 'name' | 'address'>;
+  readonly store: Pick<Store, 'id' | 'slug' | 'name' | 'address' | 'currency' | 'locale'>;
   readonly rows: ReadonlyMap<string, InventoryWithProduct>;
   readonly index: FinderIndex;
   /** The pantry's names of a food of the store; none of another food. */
@@ -30,6 +37,8 @@ export interface DeviceQuestion {
   readonly q: string;
   readonly currentStore?: string | undefined;
   readonly maxResults: number;
+  /** The languages of the device, the best first. */
+  readonly languages?: readonly string[] | undefined;
 }
 
 export interface DeviceAnswer {
@@ -38,18 +47,28 @@ export interface DeviceAnswer {
   readonly nearNames: string[];
 }
 
-/** The pantry's names of a product's food, and the hints that lead to it. */
-type KnownFood = Required<Pick<FinderProduct, 'foodNames' | 'foodHints'>>;
+/** An answer that an older version of the app may have stored without some fields. */
+type Kept<Answer, Added extends keyof Answer> = Omit<Answer, Added> & Partial<Pick<Answer, Added>>;
+
+/** The pantry's names and groups of a product's food, and the hints that lead to it. */
+type KnownFood = Required<Pick<FinderProduct, 'foodNames' | 'foodHints' | 'groups'>>;
 
 /** Returns the known foods by their ids. */
-function foodsById({ ids, names, hints }: StoreFoodNames): Map<string, KnownFood> {
+function foodsById({
+  ids,
+  names,
+  groups,
+  hints,
+}: Kept<StoreFoodNames, 'groups'>): Map<string, KnownFood> {
   const foodNames = names.map(splitNames);
+  const ofGroups = groups === undefined ? [] : splitNames(groups);
   const foodHints = HINT_KINDS.map((kind) => ({ kind, texts: splitNames(hints[kind]) }));
   return new Map(
     ids.map((id, i) => [
       id,
       {
         foodNames: [...new Set(foodNames.flatMap((language) => language[i] ?? []))],
+        groups: ofGroups[i],
         foodHints: foodHints.flatMap(({ kind, texts }) =>
           (texts[i] ?? []).map((text) => ({ kind, text })),
         ),
@@ -64,7 +83,7 @@ export type NamesOfFood = ReadonlyMap<string, readonly string[]>;
 const NO_NAMES: NamesOfFood = new Map();
 
 /** Returns a function from a food to its names. Reads them on first use. */
-function readNames(known: StoreFoodNames | null): DeviceIndex['namesOf'] {
+function readNames(known: Kept<StoreFoodNames, 'groups'> | null): DeviceIndex['namesOf'] {
   let byFood: ReadonlyMap<string, NamesOfFood> | undefined;
   return (foodId) => {
     // Names that an older version stored have no languages.
@@ -73,7 +92,11 @@ function readNames(known: StoreFoodNames | null): DeviceIndex['namesOf'] {
   };
 }
 
-function namesByFood({ ids, languages, names }: StoreFoodNames): Map<string, NamesOfFood> {
+function namesByFood({
+  ids,
+  languages,
+  names,
+}: Pick<StoreFoodNames, 'ids' | 'languages' | 'names'>): Map<string, NamesOfFood> {
   const byFood = ids.map(() => new Map<string, string[]>());
   for (const [place, text] of names.entries()) {
     const language = languages[place] ?? '';
@@ -87,12 +110,44 @@ function namesByFood({ ids, languages, names }: StoreFoodNames): Map<string, Nam
   return new Map(ids.map((id, i) => [id, byFood[i] ?? NO_NAMES]));
 }
 
+/** Returns a function from a food and its name, whatever its case, to the languages of the name. */
+function readLanguages(namesOf: DeviceIndex['namesOf']): FinderSetup['languagesOf'] {
+  const known = new Map<string, NamesOfFood>();
+  return (foodId, name) => {
+    let names = known.get(foodId);
+    if (!names) {
+      const lower = Array.from(
+        namesOf(foodId),
+        ([one, codes]) => [one.toLowerCase(), codes] as const,
+      );
+      known.set(foodId, (names = new Map(lower)));
+    }
+    return names.get(name.toLowerCase()) ?? [];
+  };
+}
+
+/** Makes the setup of the indexes of all stores on the device. */
+export function groupSetup(
+  { groups, kinds, names, brands, sharedNames }: FoodGroupFacts,
+  languages: readonly string[],
+): DeviceSetup {
+  const codes = nameLanguages(languages);
+  return {
+    groups: new FoodGroups({ groups, kinds, names }),
+    brands: new BrandTable(brands),
+    sharedNames: new Map(sharedNames.map((name) => [name, codes])),
+  };
+}
+
+/** Data that the indexes of all stores share. Empty for what the device does not have. */
+export type DeviceSetup = Pick<FinderSetup, 'vocabulary' | 'groups' | 'brands' | 'sharedNames'>;
+
 /** Builds the index of a store's inventory with the finder that the server uses. */
 export function buildDeviceIndex(
   store: DeviceIndex['store'],
   rows: readonly InventoryWithProduct[],
-  known: StoreFoodNames | null,
-  vocabulary: Vocabulary | undefined,
+  known: Kept<StoreFoodNames, 'groups'> | null,
+  setup: DeviceSetup,
 ): DeviceIndex {
   // Names that an older version stored have no ids.
   const foods = known?.ids ? foodsById(known) : new Map<string, KnownFood>();
@@ -105,13 +160,15 @@ export function buildDeviceIndex(
     inStock,
     // Rows that an older version stored have no barcode.
     barcode: barcode ?? null,
-    ...(foodId === null ? { foodNames } : foods.get(foodId)),
+    foodId: foodId ?? null,
+    ...(foodId === null ? { foodNames, isFoodGuess: true } : foods.get(foodId)),
   }));
+  const namesOf = readNames(known);
   return {
     store,
     rows: new Map(rows.map((row) => [row.product.id, row])),
-    index: build(products, { vocabulary }),
-    namesOf: readNames(known),
+    index: build(products, { ...setup, languagesOf: readLanguages(namesOf) }),
+    namesOf,
   };
 }
 
@@ -149,7 +206,7 @@ const toSearchable = ({ index, rows }: DeviceIndex): SearchableStore<InventoryWi
 /** Searches stores on the device. The order and shape of the answer are the server's. */
 export function searchDevice(
   stores: readonly DeviceIndex[],
-  { q, currentStore, maxResults }: DeviceQuestion,
+  { q, currentStore, maxResults, languages }: DeviceQuestion,
 ): DeviceAnswer {
   // As on the server, the current store comes first: a result shows its first row.
   const sorted = stores.toSorted(
@@ -157,7 +214,7 @@ export function searchDevice(
   );
   const { groups, total, nearNames } = searchStores(
     sorted.map(toSearchable),
-    { q, currentStore, maxResults },
+    { q, currentStore, maxResults, languages },
     readRow,
   );
   const byId = new Map(stores.map(({ store }) => [store.id, store]));
@@ -182,13 +239,21 @@ function toResult(
   return { ...product, ...availability, match, ...unknown };
 }
 
-/** Suggests products whose names begin with the text, the best first, each name once. */
+/** Groups and products that are suggested for an unfinished query. */
+export interface Suggestions {
+  readonly foodGroups: readonly SuggestedGroup[];
+  readonly products: readonly SearchResult[];
+}
+
+/** Suggests products whose names begin with the text, the best first, each name once, and groups of foods. */
 export function suggestOnIndexes(
   stores: readonly DeviceIndex[],
-  q: string,
-  limit: number,
-): SearchResult[] {
+  query: { readonly q: string; readonly limit: number; readonly languages: readonly string[] },
+): Suggestions {
   const byId = new Map(stores.map(({ store }) => [store.id, store]));
-  const groups = suggestFromStores(stores.map(toSearchable), { q, limit }, readRow);
-  return groups.flatMap((group) => toResult(group, byId) ?? []);
+  const found = suggestFromStores(stores.map(toSearchable), query, readRow);
+  return {
+    foodGroups: found.foodGroups.map(({ name, english }) => ({ name, english })),
+    products: found.products.flatMap((group) => toResult(group, byId) ?? []),
+  };
 }

@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { NEW_PRODUCT } from '@aislewise/contracts/product-fields';
 import { loadNames, packNames } from '@aislewise/finder/lists/name-set';
@@ -47,11 +48,10 @@ const KNOWN = {
   ],
   hints: { use: '||||', dish: '||||', brand: '||||' },
 };
-const STORE = { id: 'store', slug: 'store', name: 'Store', address: '' };
+const STORE = { id: 'store', slug: 'store', name: 'Store', address: '', ...US_DOLLARS };
 const NAMES = loadNames(packNames(['Gram flour', 'besan', 'epazote']));
 
-const indexOf = (...rows: InventoryWithProduct[]) =>
-  buildDeviceIndex(STORE, rows, KNOWN, undefined);
+const indexOf = (...rows: InventoryWithProduct[]) => buildDeviceIndex(STORE, rows, KNOWN, {});
 const besan = row('Laxmi Besan', 'gram-flour');
 const line = (words: string, productId?: string) => ({
   words,

@@ -79,7 +79,7 @@ export function isCertain(
 /** Finds the products of one store that the lines of a list mean, all in one call. */
 export function findLines(
   lines: readonly LineQuestion[],
-  { index, rows, namesOf }: DeviceIndex,
+  { store, index, rows, namesOf }: DeviceIndex,
   names: NameSet | undefined,
   now: number,
 ): FoundList {
@@ -120,7 +120,7 @@ export function findLines(
     answers.flatMap(({ id, isGuess, score }) => {
       const row = rows.get(id);
       const line = lines[i];
-      return row && line ? [{ row, isGuess, score, cost: costOf(row, line) }] : [];
+      return row && line ? [{ row, isGuess, score, cost: costOf(row, line, store) }] : [];
     }),
   );
   const byFood = rowsByFood(rows.values(), new Set(found.map(firstFood)));
@@ -133,7 +133,7 @@ export function findLines(
       );
       return {
         choices: bestFirst(choices, now).slice(0, MAX_CHOICES),
-        sameFood: same.map((row) => ({ row, isGuess: false, cost: costOf(row, line) })),
+        sameFood: same.map((row) => ({ row, isGuess: false, cost: costOf(row, line, store) })),
         isFood: isName(line.words) || choices[0]?.isGuess === false,
         lackedNumber: choices.length === 0 && isName(line.words) ? nameNumber(line.words) : null,
       };

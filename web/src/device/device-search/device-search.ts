@@ -60,3 +60,17 @@ export async function listNamesOnDevice(...products: Parameters<Finder['listName
   const { finder, failure } = start();
   return Promise.race([finder.listNames(...products), failure]);
 }
+
+/** Lists rows of a store on this device. Null if it does not have them. */
+export async function listRowsOnDevice(...part: Parameters<Finder['listRows']>) {
+  if (!('caches' in globalThis)) return null;
+  const { finder, failure } = start();
+  return Promise.race([finder.listRows(...part), failure]);
+}
+
+/** Finds a product of the stores on this device. */
+export async function findProductOnDevice(...product: Parameters<Finder['findProduct']>) {
+  if (!('caches' in globalThis)) return null;
+  const { finder, failure } = start();
+  return Promise.race([finder.findProduct(...product), failure]);
+}

@@ -1,10 +1,15 @@
 /** Worker that searches the stores on the device, so that the page stays responsive. */
 import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/calls/products';
-import type { PackedVocabulary, StoreFoodNames } from '@aislewise/contracts/calls/pwa';
+import type {
+  FoodGroupFacts,
+  PackedVocabulary,
+  StoreFoodNames,
+} from '@aislewise/contracts/calls/pwa';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { overviewUrl } from '@aislewise/contracts/products';
+import type { ShelfPart } from '@aislewise/contracts/categories';
+import { overviewUrl, ROW_LENGTH, type ShelfPage } from '@aislewise/contracts/products';
 import { expose } from 'comlink';
-import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
+import { loadVocabulary } from '@aislewise/finder/index/vocabulary';
 import { loadNames, type NameSet } from '@aislewise/finder/lists/name-set';
 import { keptStores, SHARED_CACHE, storeCache } from '../caches.ts';
 import {
@@ -13,16 +18,19 @@ import {
   suggestOnIndexes,
   type DeviceIndex,
   type DeviceQuestion,
+  type DeviceSetup,
+  groupSetup,
 } from './device-index.ts';
+import { shelfPage, toProduct } from './device-shelf.ts';
 import { findLines, type LineQuestion, namesInLanguage, readPastedList } from './device-list.ts';
 
 /** Indexes by store, with the ETags of the responses they were built from. */
 const built = new Map<string, { tag: string; index: DeviceIndex }>();
 let words: Promise<Words> | undefined;
 
-/** Both are undefined as long as the device does not have them. */
+/** Lacks what the device does not have. */
 interface Words {
-  readonly vocabulary: Vocabulary | undefined;
+  readonly setup: DeviceSetup;
   /** The names of all foods. */
   readonly names: NameSet | undefined;
 }
@@ -48,7 +56,7 @@ const finder = {
     if (kept.length === 0) return null;
     const answer = searchDevice(
       kept.map(({ index }) => index),
-      query,
+      { ...query, languages: navigator.languages },
     );
     const device = kept.map(({ index, isWhole }) => ({ storeId: index.store.id, isWhole }));
     return { ...answer, device };
@@ -56,7 +64,8 @@ const finder = {
   /** Suggests names from the stores with these ids, or from all on the device. */
   async suggest(stores: readonly string[] | undefined, q: string, limit: number) {
     const indexes = (await indexesOf(stores)).map(({ index }) => index);
-    return indexes.length > 0 ? suggestOnIndexes(indexes, q, limit) : null;
+    const { languages } = navigator;
+    return indexes.length > 0 ? suggestOnIndexes(indexes, { q, limit, languages }) : null;
   },
   /** Reads the items of a pasted text. Knows the words of a store, of all on the device without one. */
   async readList(storeId: string | undefined, text: string) {
@@ -81,6 +90,23 @@ const finder = {
   async listNames(storeId: string, productIds: readonly (string | null)[], language: string) {
     const index = await wholeIndexOf(storeId);
     return index ? namesInLanguage(productIds, language, index) : { names: [], languages: [] };
+  },
+  /**
+   * A page of a part of a store's inventory, as the server answers it. Makes no request: null if the
+   * device does not have the rows.
+   */
+  async listRows(storeId: string, part: ShelfPart, page: ShelfPage) {
+    const kept = await keptRows(storeId, page);
+    return kept && shelfPage(kept.rows, part, kept.categories, page, Date.now());
+  },
+  /** A product of a store on the device. */
+  async findProduct(productId: string) {
+    for (const storeId of await keptStores(caches)) {
+      const row = (await keptRows(storeId))?.rows.find((one) => one.productId === productId);
+      const store = row && (await storeOf(storeId, readKept));
+      if (store) return toProduct(row, store);
+    }
+    return null;
   },
   /** Requests a store's inventory, which the service worker keeps. Returns whether it is another one. */
   async refreshList(storeId: string): Promise<boolean> {
@@ -115,6 +141,23 @@ async function indexOf(storeId: string): Promise<KeptIndex | null> {
   return index && { index, isWhole: whole !== undefined };
 }
 
+/**
+ * The rows of a store on the device, and its categories. The first rows of each category, which are read
+ * ten times as fast, are enough for a page that is no longer than they are.
+ */
+async function keptRows(storeId: string, page?: ShelfPage) {
+  const isShort = page !== undefined && page.page === 1 && page.limit <= ROW_LENGTH;
+  const readAt = async (path: string): Promise<unknown> =>
+    (await readKept(path, storeCache(storeId)))?.json();
+  const overview = (await readAt(overviewUrl(storeId))) as InventoryOverview | undefined;
+  if (isShort && overview) return overview;
+  const indexed = built.get(storeId)?.index.rows;
+  const rows = indexed
+    ? [...indexed.values()]
+    : ((await readAt(inventoryPath(storeId))) as InventoryWithProduct[] | undefined);
+  return rows ? { rows, categories: overview?.categories ?? [] } : (overview ?? null);
+}
+
 /** The index of a store's whole inventory. Null without a connection if the device does not have it. */
 async function wholeIndexOf(storeId: string): Promise<DeviceIndex | null> {
   try {
@@ -138,8 +181,8 @@ async function indexFrom(storeId: string, answer: Response, read: Read) {
   if (!store) return null;
   const rows = (await answer.json()) as InventoryWithProduct[] | InventoryOverview;
   const names = known ? ((await known.json()) as StoreFoodNames) : null;
-  const { vocabulary } = await readWords(read);
-  const index = buildDeviceIndex(store, 'rows' in rows ? rows.rows : rows, names, vocabulary);
+  const { setup } = await readWords(read);
+  const index = buildDeviceIndex(store, 'rows' in rows ? rows.rows : rows, names, setup);
   built.set(storeId, { tag, index });
   return index;
 }
@@ -147,24 +190,29 @@ async function indexFrom(storeId: string, answer: Response, read: Read) {
 async function storeOf(storeId: string, read: Read): Promise<DeviceIndex['store'] | null> {
   const found = await read(`/api/stores/${storeId}`, storeCache(storeId));
   if (!found) return null;
-  const { id, slug, name, address } = (await found.json()) as Store;
-  return { id, slug, name, address };
+  const { id, slug, name, address, currency, locale } = (await found.json()) as Store;
+  return { id, slug, name, address, currency, locale };
 }
 
 /** Reads the words once. What the device did not have is read again. */
 async function readWords(read: Read): Promise<Words> {
   words ??= loadWords(read);
   const found = await words;
-  if (found.names === undefined) words = undefined;
+  if (found.names === undefined || found.setup.groups === undefined) words = undefined;
   return found;
 }
 
 async function loadWords(read: Read): Promise<Words> {
-  const kept = await read('/api/pwa/words', SHARED_CACHE).catch(() => undefined);
+  const keptWords = await read('/api/pwa/words', SHARED_CACHE).catch(() => undefined);
+  const keptGroups = await read('/api/pwa/groups', SHARED_CACHE).catch(() => undefined);
   // Words that an older version stored have no keys or no names. All works without them, less precisely.
-  const { keys, foodNames } = ((await kept?.json()) ?? {}) as Partial<PackedVocabulary>;
+  const { keys, foodNames } = ((await keptWords?.json()) ?? {}) as Partial<PackedVocabulary>;
+  const facts = (await keptGroups?.json()) as FoodGroupFacts | undefined;
   return {
-    vocabulary: keys === undefined ? undefined : loadVocabulary(keys),
+    setup: {
+      vocabulary: keys === undefined ? undefined : loadVocabulary(keys),
+      ...(facts && groupSetup(facts, navigator.languages)),
+    },
     names: foodNames === undefined ? undefined : loadNames(foodNames),
   };
 }

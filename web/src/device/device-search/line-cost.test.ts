@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import type { ListUnit } from '@aislewise/finder/lists/units';
 import { expect, test } from 'vitest';
 import { costOf } from './line-cost.ts';
@@ -29,10 +30,23 @@ test.each<[string, Row, number | null, ListUnit | null, number | null, number | 
   ['a pound of what is weighed without an amount', weighed('lb'), null, null, null, 400],
   ['no price of pieces that are weighed', weighed('lb'), 3, 'piece', null, null],
 ])('costs %s', (_, row, quantity, unit, packages, cents) => {
-  expect(costOf(row, { quantity, unit })).toMatchObject({ packages, cents });
+  expect(costOf(row, { quantity, unit }, US_DOLLARS)).toMatchObject({ packages, cents });
 });
 
 test('the price of a sale counts', () => {
   const row = { ...packet('1 kg'), isOnSale: true, salePrice: '3.00' };
-  expect(costOf(row, { quantity: 2, unit: 'kg' })).toMatchObject({ packages: 2, cents: 600 });
+  expect(costOf(row, { quantity: 2, unit: 'kg' }, US_DOLLARS)).toMatchObject({
+    packages: 2,
+    cents: 600,
+  });
+});
+
+test('a cost is rounded to the smallest coin of the currency', () => {
+  const half = { quantity: 227, unit: 'g' } as const;
+  const byPound = { ...weighed('lb'), price: '333.00' };
+  expect(costOf(byPound, half, { currency: 'JPY' }).cents).toBe(16_700);
+  expect(costOf(byPound, half, US_DOLLARS).cents).toBe(16_665);
+  const dinars = { ...packet('1 kg'), price: '1.255' };
+  expect(costOf(dinars, { quantity: 2, unit: 'kg' }, { currency: 'KWD' }).cents).toBe(251);
+  expect(costOf(dinars, { quantity: 1, unit: 'kg' }, { currency: 'KWD' }).cents).toBe(125.5);
 });

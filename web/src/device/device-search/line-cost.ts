@@ -1,5 +1,6 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { currentPrice } from '@aislewise/contracts/inventory';
+import { decimalsOf, type StoredMoney, US_DOLLARS } from '@aislewise/contracts/money';
 import { UNITS } from '@aislewise/contracts/unit-prices';
 import type { ListItem } from '@aislewise/finder/lists/read-list';
 import type { ListUnit } from '@aislewise/finder/lists/units';
@@ -12,13 +13,13 @@ const KITCHEN_UNITS: ReadonlySet<ListUnit> = new Set(['cup', 'tbsp', 'tsp', 'clo
 const WEIGHED = { kg: 1000, lb: 453.592, '100 g': 100 } as const;
 /** 2 lb are sold as 900 g: so much less than wanted is enough. */
 const ENOUGH = 0.95;
-const MAX_CENTS = 10_000_000;
+const MAX_CENTS = 1e13;
 
 /** The cost of a line that is bought as a certain product. */
 export interface LineCost {
   /** Packages to take; null if the store weighs it. */
   readonly packages: number | null;
-  /** Null if the price or the weight is not known. */
+  /** In hundredths, which have a decimal where the currency has three. Null if the price or the weight is not known. */
   readonly cents: number | null;
   /**
    * Number of packages before rounding; several lines of one product add theirs. 0 if one package is
@@ -34,9 +35,10 @@ export interface LineCost {
 export function costOf(
   row: Pick<InventoryRow, 'isOnSale' | 'salePrice' | 'price' | 'priceUnit' | 'size'>,
   { quantity, unit }: Pick<ListItem, 'quantity' | 'unit'>,
+  money: StoredMoney,
 ): LineCost {
   const price = currentPrice(row);
-  const cents = price === null ? null : Math.round(Number(price) * 100);
+  const cents = price === null ? null : roundCents(Number(price) * 100, money);
   const [measure, scale] = (unit && MEASURES[unit]) ?? [null, 1];
   const wanted = (quantity ?? 1) * scale;
   // Rows that an older version stored on the device have no unit and no size.
@@ -44,14 +46,18 @@ export function costOf(
     const isKnown = quantity === null || measure === 'g';
     const grams = measure === 'g' ? wanted : WEIGHED[row.priceUnit];
     const sum = (cents ?? 0) * (grams / WEIGHED[row.priceUnit]);
-    return { packages: null, cents: cents === null || !isKnown ? null : inBounds(sum) };
+    return { packages: null, cents: cents === null || !isKnown ? null : roundCents(sum, money) };
   }
   const share = packageShare(row.size ?? '', measure, wanted, unit);
   const packages = packagesOf(share);
-  return { packages, cents: cents === null ? null : inBounds(cents * packages), share };
+  return { packages, cents: cents === null ? null : roundCents(cents * packages, money), share };
 }
 
-const inBounds = (cents: number): number => Math.min(Math.round(cents), MAX_CENTS);
+/** Rounds to the smallest coin of the currency. */
+function roundCents(cents: number, { currency = US_DOLLARS.currency }: StoredMoney): number {
+  const coins = 10 ** (decimalsOf(currency) - 2);
+  return Math.min(Math.round(cents * coins) / coins, MAX_CENTS);
+}
 
 function packageShare(
   size: string,

@@ -22,7 +22,7 @@ export async function withOfflineFallback<Answer>(
   device: () => Promise<Answer | null>,
   {
     signal,
-    isOnline = () => navigator.onLine,
+    isOnline = isConnected,
     timeoutMs = SERVER_TIMEOUT_MS,
     isComplete = () => true,
   }: Options<Answer> = {},
@@ -32,7 +32,10 @@ export async function withOfflineFallback<Answer>(
     if (own !== null) return own;
   }
   const serverAnswer = server();
-  const slow = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const slow = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, null);
+  });
   try {
     const first = await Promise.race([serverAnswer.then((answer) => ({ answer })), slow]);
     if (first) return first.answer;
@@ -41,6 +44,8 @@ export async function withOfflineFallback<Answer>(
     const own = await deviceAnswer(device);
     if (own === null) throw error;
     return own;
+  } finally {
+    clearTimeout(timer);
   }
   // The first answer wins. A failure of the server counts only if the device has no answer.
   const own = deviceAnswer(device);
@@ -54,6 +59,9 @@ export async function withOfflineFallback<Answer>(
   });
   return Promise.race([either, complete.catch(() => either)]);
 }
+
+/** Also on the server, which renders pages and has no such state. */
+const isConnected = (): boolean => (navigator as Partial<Navigator>).onLine !== false;
 
 /** The server refused: another answer would hide its reason. */
 const isRefusal = (error: unknown): boolean =>

@@ -7,13 +7,13 @@ test('a product is on the list by the store that it was chosen in, and its butto
   const stop = listedProducts.subscribe(listener);
   setListed([{ patel: 'ghee' }, { patel: 'rice', jade: 'jasmine' }, {}]);
   expect(listener).toHaveBeenCalledOnce();
-  expect(isListed('patel', 'ghee')).toBe(true);
-  expect(isListed('jade', 'jasmine')).toBe(true);
-  expect(isListed('jade', 'ghee')).toBe(false);
+  expect(isListed(listedProducts.get(), 'patel', 'ghee')).toBe(true);
+  expect(isListed(listedProducts.get(), 'jade', 'jasmine')).toBe(true);
+  expect(isListed(listedProducts.get(), 'jade', 'ghee')).toBe(false);
   setListed([{ patel: 'ghee' }, { patel: 'rice', jade: 'jasmine' }]);
   expect(listener).toHaveBeenCalledOnce();
   setListed([]);
-  expect(isListed('patel', 'ghee')).toBe(false);
+  expect(isListed(listedProducts.get(), 'patel', 'ghee')).toBe(false);
   stop();
   vi.unstubAllGlobals();
 });

@@ -14,7 +14,11 @@ interface WithBadge {
 }
 
 /** The number of lines that are not in the basket yet. */
-export const listLeft: Observable<number> = { ...left, get: () => Number(left.get() ?? 0) };
+export const listLeft: Observable<number> = {
+  get: () => Number(left.get() ?? 0),
+  initial: 0,
+  subscribe: left.subscribe,
+};
 
 /** Sets the number, also on the icon of the installed app where the browser can. */
 export function setLeft(count: number): void {
@@ -33,9 +37,12 @@ export const listedProducts: Observable<string | null> = products;
 
 let read: { text: string | null; products: ReadonlySet<string> } | undefined;
 
-/** Whether a product of a store is on the list and not in the basket yet. */
-export function isListed(storeId: string, productId: string): boolean {
-  const text = products.get();
+/**
+ * Whether a product of a store is on the list and not in the basket yet.
+ *
+ * @param text the value of `listedProducts`
+ */
+export function isListed(text: string | null, storeId: string, productId: string): boolean {
   if (read?.text !== text) read = { text, products: new Set((text ?? '').split('\n')) };
   return read.products.has(keyOf(storeId, productId));
 }

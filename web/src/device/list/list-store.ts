@@ -26,7 +26,10 @@ let isReading = false;
 /** True where the browser has no storage, as in some private windows: the list lasts as long as the page. */
 let isMemory = false;
 const EMPTY: ListState = { lines: [], shared: null };
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
+const channel =
+  'indexedDB' in globalThis && 'BroadcastChannel' in globalThis
+    ? new BroadcastChannel(CHANNEL)
+    : undefined;
 channel?.addEventListener('message', () => void readList());
 
 const editedBy = (state: ListState, edit: EditLines): ListState => ({
@@ -66,6 +69,7 @@ async function readList(): Promise<void> {
 /** Lines and the shared list that the list is, also by other tabs; undefined until the first listener had them read. */
 export const shownList: Observable<ListState | undefined> = {
   get: current.get,
+  initial: undefined,
   subscribe(listener) {
     if (current.get() === undefined && !isReading) {
       isReading = true;

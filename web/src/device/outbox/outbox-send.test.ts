@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxItem } from './outbox-rules.ts';
 import { sendOutbox } from './outbox-send.ts';
 
-const kept = vi.hoisted(() => new Map<string, { id: string }>());
+const kept = vi.hoisted(() => {
+  // Another test of this worker may have loaded the modules that follow.
+  vi.resetModules();
+  return new Map<string, { id: string }>();
+});
 vi.mock('./outbox-store.ts', () => ({
   outboxItems: async () => [...kept.values()],
   putInOutbox: async (item: OutboxItem) => void kept.set(item.id, item),

@@ -53,6 +53,8 @@ test('keeps the page, the search and the pictures of a visited store', async () 
   expect(await storePaths()).toEqual(
     expect.arrayContaining([
       `/api/stores/${ID}`,
+      `/api/stores/${ID}/categories`,
+      `/api/products/on-sale?storeId=${ID}&limit=6`,
       `/api/stores/${ID}/inventory`,
       `/api/stores/${ID}/inventory?perCategory=12`,
       `/api/deals?storeId=${ID}`,

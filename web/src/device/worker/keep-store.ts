@@ -1,4 +1,4 @@
-import { overviewUrl } from '@aislewise/contracts/products';
+import { FIRST_PROMOTED, overviewUrl } from '@aislewise/contracts/products';
 import { type PicturedProduct, productPicture } from '../../lib/food-picture.ts';
 import { noteVisit, receivedAt, storeCache } from '../caches.ts';
 import { findOtherFile, keptPicture } from './kept-photo.ts';
@@ -9,11 +9,14 @@ const storePath = (storeId: string): string => `/api/stores/${storeId}`;
 /** The requests of the store page and its screens: a few kilobytes. */
 const pagePaths = (storeId: string): string[] => [
   storePath(storeId),
+  `${storePath(storeId)}/categories`,
   overviewUrl(storeId),
   `/api/deals?storeId=${storeId}`,
   `/api/stores/${storeId}/plan`,
-  `/api/products/on-sale?storeId=${storeId}`,
-  `/api/products/new-seasonal?storeId=${storeId}`,
+  ...['on-sale', 'new-seasonal'].flatMap((list) => {
+    const all = `/api/products/${list}?storeId=${storeId}`;
+    return [`${all}&limit=${FIRST_PROMOTED}`, all];
+  }),
   `/api/product-requests/public?storeId=${storeId}`,
 ];
 
@@ -22,6 +25,7 @@ const searchPaths = (storeId: string): string[] => [
   `/api/stores/${storeId}/inventory`,
   `/api/pwa/names/${storeId}`,
   '/api/pwa/words',
+  '/api/pwa/groups',
   `/api/products/search?stores=${encodeURIComponent(JSON.stringify([storeId]))}`,
 ];
 

@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { StrategyHandler } from 'workbox-strategies';
 
 // Workbox needs a service worker's globals. Its base class only creates the handler stubbed here.
+// Another test of this worker may have loaded the modules that follow.
+vi.hoisted(() => vi.resetModules());
 vi.mock('workbox-strategies', () => ({ Strategy: class {} }));
 const { NewestAnswer } = await import('./newest-answer.ts');
 

@@ -42,6 +42,7 @@ test.each([
 test.each([
   ['/api/stores', '/api/stores', SHARED_CACHE],
   [`/api/stores/${ID}`, `/api/stores/${ID}`, STORE],
+  ['/api/pwa/groups', '/api/pwa/groups', SHARED_CACHE],
   ['/api/pwa/words', '/api/pwa/words', SHARED_CACHE],
   [`/api/products/${ID}/ai-details`, `/api/products/${ID}/ai-details`, DETAILS_CACHE],
   [
@@ -53,6 +54,12 @@ test.each([
   [
     `/api/stores/${ID}/inventory?perCategory=12`,
     `/api/stores/${ID}/inventory?perCategory=12`,
+    STORE,
+  ],
+  [`/api/stores/${ID}/categories`, `/api/stores/${ID}/categories`, STORE],
+  [
+    `/api/products/on-sale?storeId=${ID}&limit=6`,
+    `/api/products/on-sale?storeId=${ID}&limit=6`,
     STORE,
   ],
   [`/api/pwa/names/${ID}`, `/api/pwa/names/${ID}`, STORE],
@@ -77,6 +84,8 @@ test.each([
   '/api/products/search?stores=nonsense',
   '/api/products/search',
   '/api/products/suggestions?q=be',
+  `/api/stores/${ID}/inventory?category=Snacks&limit=12&page=1`,
+  `/api/stores/${ID}/inventory?shelf=dal&limit=60&page=2`,
   '/api/deals',
   '/api/stores?q=patel',
   `/api/stores?afterStore=${ID}`,

@@ -32,7 +32,7 @@ export interface KeptAnswer {
 const ID = '[0-9a-f]{8}-[0-9a-f-]{27}';
 /** Calls with the store's id in their path. */
 const STORE_IN_PATH = [
-  new RegExp(`^/api/stores/(?<id>${ID})(?:/(?:inventory|plan))?$`),
+  new RegExp(`^/api/stores/(?<id>${ID})(?:/(?:inventory|categories|plan))?$`),
   new RegExp(`^/api/pwa/names/(?<id>${ID})$`),
 ];
 /** Calls with the store's id in their query. */
@@ -43,7 +43,7 @@ const STORE_IN_QUERY = new Set([
   '/api/product-requests/public',
 ]);
 /** Calls that concern all stores. */
-const SHARED = new Set(['/api/stores', '/api/pwa/words']);
+const SHARED = new Set(['/api/stores', '/api/pwa/words', '/api/pwa/groups']);
 const EXPLANATION = new RegExp(`^/api/products/${ID}/ai-details$`);
 
 /**
@@ -58,12 +58,16 @@ export function keptAnswer({ pathname, searchParams }: URL): KeptAnswer | null {
   if (SHARED.has(pathname)) return { cacheName: SHARED_CACHE, key: pathname };
   if (EXPLANATION.test(pathname)) return { cacheName: DETAILS_CACHE, key: ofStore ?? pathname };
   if (STORE_IN_QUERY.has(pathname)) {
-    return storeId && ofStore ? { cacheName: storeCache(storeId), key: ofStore } : null;
+    const limit = searchParams.get('limit');
+    const key = limit === null ? ofStore : `${ofStore}&limit=${limit}`;
+    return storeId && key ? { cacheName: storeCache(storeId), key } : null;
   }
   if (pathname === '/api/products/search') return keptProductList(pathname, searchParams);
   for (const pattern of STORE_IN_PATH) {
     const id = pattern.exec(pathname)?.groups?.['id'];
     if (id === undefined) continue;
+    // The device lists parts of an inventory from the rows that it has.
+    if (['category', 'shelf'].some((part) => searchParams.has(part))) return null;
     const rows = searchParams.get('perCategory');
     const key = rows === null ? pathname : `${pathname}?perCategory=${rows}`;
     return { cacheName: storeCache(id), key };

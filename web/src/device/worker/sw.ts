@@ -79,7 +79,7 @@ setCacheNameDetails({ prefix: CACHE_PREFIX, precache: SHELL_CACHE, suffix: '' })
 // starts the app's only page again.
 clientsClaim();
 precacheAndRoute(FIRST_FILES);
-const appPage = createHandlerBoundToURL('/');
+const appPage = createHandlerBoundToURL('/shell');
 registerRoute(pages(isShopperPage), appPage);
 registerRoute(pages(isOnlinePage), async (options) =>
   fetch(options.request).catch(async () => {

@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import { pricePerUnit } from '@aislewise/finder/price-per-unit';
 import { readSize } from '@aislewise/finder/text/product-size';
 import fc from 'fast-check';
@@ -64,11 +65,11 @@ describe('the total', () => {
   it('says for how many lines it is known, and why not for the others', () => {
     const out = choice('c', 500, { inStock: false });
     const some = plan(found(choice('a', 1000)), found(choice('b', null)), found(), found(out));
-    expect(totalText(totalOf(some))).toBe(
+    expect(totalText(totalOf(some), US_DOLLARS)).toBe(
       '$10.00 for 1 of 4; 1 is out of stock, 1 is not found, 1 has no price',
     );
     const all = plan(found(choice('a', 1000)), found(choice('b', 250)));
-    expect(totalText(totalOf(all))).toBe('$12.50 for all 2');
+    expect(totalText(totalOf(all), US_DOLLARS)).toBe('$12.50 for all 2');
   });
 
   it('counts what is in the basket, also if the store says that it is out of stock', () => {
@@ -77,17 +78,23 @@ describe('the total', () => {
       ...one,
       line: { ...one.line, tickedAt: NOW.toISOString() },
     }));
-    expect(basketText(totalOf(ticked))).toBe('$5.00 and 1 without a price');
+    expect(basketText(totalOf(ticked), US_DOLLARS)).toBe('$5.00 and 1 without a price');
   });
 
   it('says how many packages make a price', () => {
-    expect(packagesText({ packages: 3, cents: 897 })).toBe('3 × $2.99');
-    expect(packagesText({ packages: 1, cents: 299 })).toBe('');
-    expect(packagesText({ packages: null, cents: 299 })).toBe('');
+    expect(packagesText({ packages: 3, cents: 897 }, US_DOLLARS)).toBe('3 × $2.99');
+    expect(packagesText({ packages: 1, cents: 299 }, US_DOLLARS)).toBe('');
+    expect(packagesText({ packages: null, cents: 299 }, US_DOLLARS)).toBe('');
+  });
+
+  it('is in the currency of the store', () => {
+    const all = plan(found(choice('a', 1000)), found(choice('b', 250)));
+    const euros = { currency: 'EUR', locale: 'de-DE' };
+    expect(totalText(totalOf(all), euros)).toBe('12,50\u{a0}€ for all 2');
   });
 
   it('is not said without a price', () => {
-    expect(totalText(totalOf(plan(found(), undefined)))).toBe('');
+    expect(totalText(totalOf(plan(found(), undefined)), US_DOLLARS)).toBe('');
   });
 });
 
@@ -142,7 +149,7 @@ describe('a cheaper product', () => {
           const priced = { price, size: `${one.grams} g`, priceUnit: null };
           const more = { ...priced, pricePerUnit: pricePerUnit(price, { size, priceUnit: null }) };
           const made = choice(String(i), null, more);
-          return { ...made, cost: costOf(made.row, amount) };
+          return { ...made, cost: costOf(made.row, amount, US_DOLLARS) };
         });
         const [first] = choices;
         if (!first) return;

@@ -1,10 +1,10 @@
 import { foldAisle } from '@aislewise/contracts/aisles';
 import { MAX_LACKED_FOODS } from '@aislewise/contracts/analytics';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
-import { claimOf } from '@aislewise/contracts/stock-claims';
+import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
+import { isInStock } from '@aislewise/contracts/stock-claims';
 import { UNITS } from '@aislewise/contracts/unit-prices';
 import type { ListUnit } from '@aislewise/finder/lists/units';
-import { formatPrice } from '../../lib/format.ts';
 import type { FoundLine, ListChoice } from '../../device/device-search/device-list.ts';
 import type { LineCost } from '../../device/device-search/line-cost.ts';
 import { packagesOf, wantedMeasure } from '../../device/device-search/measures.ts';
@@ -73,10 +73,6 @@ export function certaintyOf(found: FoundLine | undefined): Certainty {
   return first.isGuess ? 'guess' : 'sure';
 }
 
-/** Whether the store has it, as far as a claim that is fresh or likely says. */
-export const isInStock = (row: InventoryRow, now: Date): boolean =>
-  ['fresh', 'likely'].includes(claimOf(row, now));
-
 /** A line with the product that it would be bought as; none while it is a guess or not found. */
 export interface PlannedLine {
   readonly line: ListLine;
@@ -113,7 +109,8 @@ function packCounter() {
     const sum = (before ?? 0) + share;
     shares.set(row.productId, sum);
     const more = packagesOf(sum) - (before === undefined ? 0 : packagesOf(before));
-    return Math.round(((cents ?? 0) / packages) * more);
+    // To a tenth, which currencies with three decimals have.
+    return Math.round(((cents ?? 0) / packages) * more * 10) / 10;
   };
 }
 
@@ -141,34 +138,39 @@ export function totalOf(planned: readonly PlannedLine[]): Total {
   return total;
 }
 
-export const centsText = (cents: number): string => formatPrice((cents / 100).toFixed(2));
+export const centsText = (cents: number, money: StoredMoney): string =>
+  formatPrice(cents / 100, money);
 
 /** '$34.10 for 12 of 14; 1 is out of stock, 1 has no price'. '' without a price. */
-export function totalText({ cents, lines, out, notFound, unpriced }: Total): string {
+export function totalText(
+  { cents, lines, out, notFound, unpriced }: Total,
+  money: StoredMoney,
+): string {
   const priced = lines - out - notFound - unpriced;
   if (priced === 0) return '';
-  if (priced === lines) return `${centsText(cents)} for ${lines === 1 ? '1 item' : `all ${lines}`}`;
+  const sum = centsText(cents, money);
+  if (priced === lines) return `${sum} for ${lines === 1 ? '1 item' : `all ${lines}`}`;
   const is = (number: number) => `${number} ${number === 1 ? 'is' : 'are'}`;
   const missing = [
     out > 0 && `${is(out)} out of stock`,
     notFound > 0 && `${is(notFound)} not found`,
     unpriced > 0 && `${unpriced} ${unpriced === 1 ? 'has' : 'have'} no price`,
   ];
-  return `${centsText(cents)} for ${priced} of ${lines}; ${missing.filter(Boolean).join(', ')}`;
+  return `${sum} for ${priced} of ${lines}; ${missing.filter(Boolean).join(', ')}`;
 }
 
 /** '$23.10' or '$23.10 and 1 without a price': what is in the basket. '' without a price. */
-export function basketText({ cents, notFound, unpriced }: Total): string {
+export function basketText({ cents, notFound, unpriced }: Total, money: StoredMoney): string {
   if (cents === 0) return '';
   const missing = notFound + unpriced;
-  return centsText(cents) + (missing === 0 ? '' : ` and ${missing} without a price`);
+  return centsText(cents, money) + (missing === 0 ? '' : ` and ${missing} without a price`);
 }
 
 /** '3 × $2.99', or '3 packages' without a price. '' for a single one, and for what the store weighs. */
-export function packagesText({ packages, cents }: LineCost): string {
+export function packagesText({ packages, cents }: LineCost, money: StoredMoney): string {
   if (packages === null || packages < 2) return '';
   if (cents === null) return `${packages} packages`;
-  return `${packages} × ${centsText(cents / packages)}`;
+  return `${packages} × ${centsText(cents / packages, money)}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import { describe, expect, it } from 'vitest';
 import { choice, found, item, NOW, OLD, plan } from '../../../test/planned-lines.ts';
 import type { FoundLine } from '../../device/device-search/device-list.ts';
@@ -6,8 +7,8 @@ import { planLines, type PlannedLine } from './rules.ts';
 import { bestComparison, compareStore, comparisonText, splitOver } from './two-stores.ts';
 
 describe('another store', () => {
-  const compared = (here: PlannedLine[], planned: PlannedLine[]) =>
-    compareStore(here, { storeId: 'j', name: 'Jade Lantern Market', planned }, NOW);
+  const compared = (here: PlannedLine[], planned: PlannedLine[], isSameCurrency = true) =>
+    compareStore(here, { storeId: 'j', name: 'Jade Lantern Market', planned, isSameCurrency }, NOW);
   const size = (text: string) => ({ size: text });
 
   it('is worth saying for what it has alone and for what it saves', () => {
@@ -22,7 +23,7 @@ describe('another store', () => {
       found(choice('e', 100)),
     );
     const comparison = compared(here, there);
-    expect(comparisonText(comparison)).toBe(
+    expect(comparisonText(comparison, US_DOLLARS)).toBe(
       '1 more at Jade Lantern Market, 2 of them there for $6 less',
     );
     expect(bestComparison([comparison])).toBe(comparison);
@@ -42,7 +43,7 @@ describe('another store', () => {
     const here = plan(found(choice('a', 649, { pricePerUnit: { price: '16.35', unit: 'kg' } })));
     const there = plan(found(choice('b', 2699, { pricePerUnit: { price: '11.90', unit: 'kg' } })));
     expect(compared(here, there)).toMatchObject({ compared: 0, cheaperCents: 0 });
-    expect(splitOver(here, { planned: there }, NOW).there).toEqual([]);
+    expect(splitOver(here, { planned: there, isSameCurrency: true }, NOW).there).toEqual([]);
   });
 
   it('is compared by what a weight costs in all', () => {
@@ -84,7 +85,7 @@ describe('another store', () => {
       found(choice('e', 100)),
       found(choice('f', 100, { inStock: false })),
     );
-    const split = splitOver(here, { planned: there }, NOW);
+    const split = splitOver(here, { planned: there, isSameCurrency: true }, NOW);
     const names = (lines: readonly PlannedLine[]) => lines.map(({ line }) => line.item.words);
     expect(names(split.here)).toEqual(['item 1']);
     expect(names(split.there)).toEqual(['item 0', 'item 2']);
@@ -96,5 +97,18 @@ describe('another store', () => {
     const there = plan(found(choice('b', 100, size('1 kg'))));
     expect(compared(here, there).cheaperCents).toBe(99);
     expect(bestComparison([compared(here, there)])).toBeUndefined();
+  });
+
+  it('of another currency is not compared by prices', () => {
+    const here = plan(found(choice('a', 900, size('1 kg'))), found());
+    const there = plan(found(choice('b', 300, size('1 kg'))), found(choice('c', 100)));
+    expect(compared(here, there, false)).toMatchObject({
+      has: 2,
+      onlyThere: 1,
+      compared: 0,
+      cheaperCents: 0,
+    });
+    const split = splitOver(here, { planned: there, isSameCurrency: false }, NOW);
+    expect([split.here, split.there].map((lines) => lines.length)).toEqual([1, 1]);
   });
 });

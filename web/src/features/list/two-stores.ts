@@ -1,3 +1,4 @@
+import { type StoredMoney, wholePrice } from '@aislewise/contracts/money';
 import { type PlannedLine, savedCents, sureProduct } from './rules.ts';
 
 /** Another store, as it answers the same lines. */
@@ -5,6 +6,8 @@ export interface OtherStore {
   readonly storeId: string;
   readonly name: string;
   readonly planned: readonly PlannedLine[];
+  /** Amounts of two currencies are neither compared nor added. */
+  readonly isSameCurrency: boolean;
 }
 
 /** How another store answers the list. */
@@ -23,7 +26,7 @@ export interface Comparison {
 /** Compares stores line by line, by claims that are fresh or likely alone. */
 export function compareStore(
   here: readonly PlannedLine[],
-  { storeId, name, planned }: OtherStore,
+  { storeId, name, planned, isSameCurrency }: OtherStore,
   now: Date,
 ): Comparison {
   let [has, onlyThere, compared, cheaperCents] = [0, 0, 0, 0];
@@ -34,7 +37,7 @@ export function compareStore(
     has += 1;
     const own = sureProduct(one, now);
     if (!own) onlyThere += 1;
-    const saved = own && savedCents(own, there, one.line.item);
+    const saved = isSameCurrency && own ? savedCents(own, there, one.line.item) : undefined;
     if (saved === undefined) continue;
     compared += 1;
     cheaperCents += saved;
@@ -52,7 +55,7 @@ export interface Split {
 /** Splits a list over two stores: the other gets what is only there, and what costs less there. */
 export function splitOver(
   here: readonly PlannedLine[],
-  { planned }: Pick<OtherStore, 'planned'>,
+  { planned, isSameCurrency }: Pick<OtherStore, 'planned' | 'isSameCurrency'>,
   now: Date,
 ): Split {
   const split = {
@@ -63,14 +66,15 @@ export function splitOver(
   for (const [i, one] of here.entries()) {
     const other = planned[i];
     const [own, away] = [sureProduct(one, now), other && sureProduct(other, now)];
-    if (other && away && (!own || (savedCents(own, away, one.line.item) ?? 0) > 0))
-      split.there.push(other);
+    const isCheaper =
+      isSameCurrency && own && away && (savedCents(own, away, one.line.item) ?? 0) > 0;
+    if (other && away && (!own || isCheaper)) split.there.push(other);
     else (own ? split.here : split.nowhere).push(one);
   }
   return split;
 }
 
-/** A saving below this is not worth another store. */
+/** A saving below this is not worth another store. In hundredths of the currency. */
 const MIN_SAVING_CENTS = 100;
 
 /** The comparison that is worth saying: of the store that has most of what is missing, then saves most. */
@@ -81,11 +85,14 @@ export function bestComparison(all: readonly Comparison[]): Comparison | undefin
 }
 
 /** '12 of them at Jade Lantern Market for $9 less', 'the other 2 at Jade Lantern Market'. */
-export function comparisonText({ name, onlyThere, compared, cheaperCents }: Comparison): string {
+export function comparisonText(
+  { name, onlyThere, compared, cheaperCents }: Comparison,
+  money: StoredMoney,
+): string {
   const parts = [
     onlyThere > 0 && `${onlyThere} more at ${name}`,
     cheaperCents >= MIN_SAVING_CENTS &&
-      `${compared} of them ${onlyThere > 0 ? 'there' : `at ${name}`} for $${Math.floor(cheaperCents / 100)} less`,
+      `${compared} of them ${onlyThere > 0 ? 'there' : `at ${name}`} for ${wholePrice(cheaperCents / 100, money)} less`,
   ];
   return parts.filter(Boolean).join(', ');
 }

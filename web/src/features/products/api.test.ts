@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { detailsQuery, inventoryQuery, overviewQuery } from './api.ts';
+import { detailsQuery } from './api.ts';
+import { categoriesQuery, shelfQuery } from './shelf-api.ts';
 
 const answering = (status: number, body: unknown) => {
   const fetching = vi.fn<typeof fetch>(() =>
@@ -24,12 +25,16 @@ describe('the AI details of a product', () => {
 
 describe('the inventory of a store', () => {
   it.each([
-    ['its first rows', () => overviewQuery('here'), '/api/stores/here/inventory?perCategory=12'],
-    ['all of them', () => inventoryQuery('here'), '/api/stores/here/inventory'],
+    ['its categories', () => categoriesQuery('here'), '/api/stores/here/categories'],
+    [
+      'the first rows of a category',
+      () => shelfQuery('here', { category: 'Dairy & Eggs' }),
+      '/api/stores/here/inventory?category=Dairy+%26+Eggs&limit=12&page=1',
+    ],
   ])('fails as Failed to fetch inventory: %s', async (_, query, address) => {
     const fetching = answering(500, { error: 'Away' });
     // A list of two kinds of query: each is asked in the same way.
-    const { queryKey, queryFn } = query() as ReturnType<typeof overviewQuery>;
+    const { queryKey, queryFn } = query();
     await expect(
       new QueryClient().query({ queryKey, queryFn: queryFn as never, retry: false }),
     ).rejects.toThrow(/^Failed to fetch inventory$/);

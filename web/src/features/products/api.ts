@@ -1,51 +1,35 @@
 import type { getProductDetails } from '@aislewise/contracts/calls/explanations';
 import type {
   InventoryOverview,
-  InventoryWithProduct,
-  newSeasonalProducts,
-  onSaleProducts,
+  Product,
   showProduct,
   storeInventory,
 } from '@aislewise/contracts/calls/products';
-import { ROW_LENGTH } from '@aislewise/contracts/products';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../lib/query-client.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { withOfflineFallback } from '../../device/device-search/offline-fallback.ts';
+import { getJson, keyToUrl } from '../../lib/api.ts';
+import { apiQuery, FRESH_MS } from '../../lib/query-client.ts';
+import { inventoryKey } from './inventory-key.ts';
 
-/** The error message of a failed inventory call (spec section 8). */
-export const INVENTORY_FAILED = 'Failed to fetch inventory';
+/** The first row of each category of a store, and the number of rows of each. */
+export const firstRowsQuery = (storeId: string) =>
+  apiQuery<typeof storeInventory, InventoryOverview>(inventoryKey(storeId, { perCategory: 1 }));
 
-/** Returns the first rows of each category of a store, and the number of rows of each. */
-export const overviewQuery = (storeId: string) =>
-  apiQuery<typeof storeInventory, InventoryOverview>(
-    ['/api/stores', { perCategory: ROW_LENGTH }, storeId, 'inventory'],
-    { failed: INVENTORY_FAILED },
-  );
+/** Loaded on first use: what the server answers does not need it. */
+export const device = () => import('../../device/device-search/device-search.ts');
 
-export const useOverview = (storeId: string) => useQuery(overviewQuery(storeId));
-
-/** Returns all rows of a store with their products, in shelf order. */
-export const inventoryQuery = (storeId: string) =>
-  apiQuery<typeof storeInventory, InventoryWithProduct[]>(['/api/stores', storeId, 'inventory'], {
-    failed: INVENTORY_FAILED,
-  });
-
-export const useInventory = (storeId: string) => useQuery(inventoryQuery(storeId));
-
-/** A store's products on sale. */
-export const onSaleQuery = (storeId: string) =>
-  apiQuery<typeof onSaleProducts>(['/api/products/on-sale', { storeId }]);
-
-export const useOnSale = (storeId: string) => useQuery(onSaleQuery(storeId));
-
-/** A store's new and seasonal products. */
-export const newSeasonalQuery = (storeId: string) =>
-  apiQuery<typeof newSeasonalProducts>(['/api/products/new-seasonal', { storeId }]);
-
-export const useNewSeasonal = (storeId: string) => useQuery(newSeasonalQuery(storeId));
-
-/** A product by its id alone, whose store is not known. */
+/** A product by its id alone. Without a connection the device answers, if a store on it has the product. */
 export const productQuery = (productId: string) =>
-  apiQuery<typeof showProduct>(['/api/products', productId]);
+  queryOptions({
+    queryKey: ['/api/products', productId],
+    queryFn: ({ signal, queryKey }) =>
+      withOfflineFallback<Product>(
+        () => getJson<typeof showProduct>(keyToUrl(queryKey), { signal }),
+        async () => (await device()).findProductOnDevice(productId),
+        { signal },
+      ),
+    staleTime: FRESH_MS,
+  });
 
 /** The explanation of a food. Never refetched (spec section 4). */
 export const detailsQuery = (productId: string, storeId: string | undefined) => ({

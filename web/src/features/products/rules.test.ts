@@ -1,4 +1,5 @@
-import type { StoreAvailability } from '@aislewise/contracts/calls/products';
+import { US_DOLLARS } from '@aislewise/contracts/money';
+import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/calls/products';
 import { describe, expect, test } from 'vitest';
 import {
   addedText,
@@ -6,7 +7,7 @@ import {
   groupNames,
   mergeAvailability,
   nativeNames,
-  sharedSheet,
+  productPage,
   sizeAndUnitPrice,
   withoutImpliedMeat,
 } from './rules.ts';
@@ -71,22 +72,24 @@ describe('availability', () => {
   });
 });
 
-describe('the address to share, with the id that the product has in that store', () => {
+describe('the page of a product, with the id that it has in that store', () => {
+  const product = { name: 'Besan' } as PlainProduct;
+
   test.each([
-    ['the current store', 'b', '/store/b/slug-b?product=p-b'],
-    ['without one, a store that has it in stock', undefined, '/store/c/slug-c?product=p-c'],
-    ['where the current store has it not, one that does', 'x', '/store/c/slug-c?product=p-c'],
+    ['the current store', 'b', '/store/b/slug-b/product/p-b/besan'],
+    ['without one, a store that has it in stock', undefined, '/store/c/slug-c/product/p-c/besan'],
+    ['where the current store has it not, one that does', 'x', '/store/c/slug-c/product/p-c/besan'],
   ])('is the page of %s', (_, storeId, address) => {
     const availability = [at('a', false), at('b', false), at('c')];
-    expect(sharedSheet({ availability }, storeId)?.address).toBe(address);
+    expect(productPage({ product, availability }, storeId)?.address).toBe(address);
   });
 
   test('is the page of a store that is out of it when none has it, and none without a store', () => {
-    expect(sharedSheet({ availability: [at('a', false)] }, undefined)).toEqual({
-      address: '/store/a/slug-a?product=p-a',
+    expect(productPage({ product, availability: [at('a', false)] }, undefined)).toEqual({
+      address: '/store/a/slug-a/product/p-a/besan',
       storeId: 'a',
     });
-    expect(sharedSheet({ availability: [] }, 'a')).toBeNull();
+    expect(productPage({ product, availability: [] }, 'a')).toBeNull();
   });
 });
 
@@ -108,7 +111,7 @@ describe('the size and the price per unit', () => {
     [{ size: null, priceUnit: 'lb', pricePerUnit: perPound }, ''],
     [{ size: null, priceUnit: null, pricePerUnit: null }, ''],
   ] as const)('of %j are “%s”', (row, text) => {
-    expect(sizeAndUnitPrice(row)).toBe(text);
+    expect(sizeAndUnitPrice(row, US_DOLLARS)).toBe(text);
   });
 });
 

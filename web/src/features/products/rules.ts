@@ -1,9 +1,9 @@
 import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { type CategoryKey, categoryKeyFor } from '@aislewise/contracts/categories';
+import { formatPrice, measuresOf, type StoredMoney } from '@aislewise/contracts/money';
 import { shownPrice, type ShownUnit } from '@aislewise/contracts/unit-prices';
-import { formatPrice } from '../../lib/format.ts';
-import { paths, type StoreAddress } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { scriptOf } from '../../lib/script.ts';
 import type { Tint } from '../../ui/picture.tsx';
 
@@ -48,16 +48,6 @@ export const CATEGORIES: Record<CategoryKey, { title: string; tint: Tint }> = {
 export function tintFor(category: string): Tint {
   const key = categoryKeyFor(category);
   return key === null ? 'stone' : CATEGORIES[key].tint;
-}
-
-/** Returns all rows: those already shown keep their place, with current data; the others follow. */
-export function withShownFirst<Row extends { readonly id: string }>(
-  shown: readonly Row[],
-  all: readonly Row[],
-): Row[] {
-  const now = new Map(all.map((row) => [row.id, row]));
-  const first = shown.flatMap(({ id }) => now.get(id) ?? []);
-  return [...new Set([...first, ...all])];
 }
 
 /** A product with the stores that have it. */
@@ -115,16 +105,12 @@ export function mergeAvailability(
   return [...known, ...found.filter(({ store }) => !stores.has(store.id))];
 }
 
-/** Query parameter that opens a product's sheet on a store or search page. */
+/** Query parameter that opens a product's sheet on a page of a store, a search or a list. */
 export const PRODUCT_PARAMETER = 'product';
 
-/** Returns the path of a product's sheet, by the product's id in that store. */
-export const productAddress = (store: StoreAddress, productId: string): string =>
-  `${paths.store(store)}?${new URLSearchParams({ [PRODUCT_PARAMETER]: productId })}`;
-
-/** Returns the path of the product's sheet to share and its store, or null if no store has it. */
-export function sharedSheet(
-  { availability }: Pick<SheetProduct, 'availability'>,
+/** Returns the path of a product's page and its store: the one with this id, else one that has it. Null if none has. */
+export function productPage(
+  { product, availability }: SheetProduct,
   storeId: string | undefined,
 ): { address: string; storeId: string } | null {
   const shared =
@@ -133,7 +119,8 @@ export function sharedSheet(
     availability[0];
   if (!shared) return null;
   const { store, inventory } = shared;
-  return { address: productAddress(store, inventory.productId), storeId: store.id };
+  const address = paths.product(store, { id: inventory.productId, name: product.name });
+  return { address, storeId: store.id };
 }
 
 /** The words after a price: ' / lb', ' each'. */
@@ -147,12 +134,13 @@ export const perUnit = (unit: string): string => (unit === 'each' ? ' each' : ` 
  */
 export function sizeAndUnitPrice(
   row: Pick<InventoryRow, 'size' | 'priceUnit' | 'pricePerUnit'>,
+  money: StoredMoney,
   units?: readonly ShownUnit[],
 ): string {
-  const shown = shownPrice(row, units);
+  const shown = shownPrice(row, measuresOf(money), units);
   const isPriceItself = shown?.unit === row.priceUnit && row.priceUnit !== 'each';
   const compared =
-    shown && !isPriceItself ? `${formatPrice(shown.price)}${perUnit(shown.unit)}` : null;
+    shown && !isPriceItself ? `${formatPrice(shown.price, money)}${perUnit(shown.unit)}` : null;
   return [row.size, compared].filter(Boolean).join(' · ');
 }
 

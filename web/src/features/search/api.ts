@@ -4,6 +4,7 @@ import type {
   SearchResult,
 } from '@aislewise/contracts/calls/search';
 import {
+  FOOD_GROUPS_HEADER,
   MAX_RESULTS,
   MIN_QUERY,
   isLongEnough,
@@ -11,6 +12,7 @@ import {
   NEAR_NAMES_HEADER,
   SUGGESTION_LIMIT,
   TOTAL_HEADER,
+  type SuggestedGroup,
 } from '@aislewise/contracts/search';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson, keyToUrl, type ApiKey } from '../../lib/api.ts';
@@ -101,7 +103,13 @@ interface Waiting {
   readonly enabled?: boolean;
 }
 
-/** Suggests products whose names begin with the text; fresh for 60 s (spec section 9). Default: all stores. */
+/** Groups of foods and products that are suggested for an unfinished text, best first. */
+export interface SuggestionAnswer {
+  readonly foodGroups: readonly SuggestedGroup[];
+  readonly products: readonly SearchResult[];
+}
+
+/** Suggests groups and products whose names begin with the text; fresh for 60 s (spec section 9). Default: all stores. */
 export const suggestionsQuery = (q: string, stores: readonly string[] | undefined) => {
   const key: ApiKey<typeof suggestProducts> = [
     '/api/products/suggestions',
@@ -111,13 +119,29 @@ export const suggestionsQuery = (q: string, stores: readonly string[] | undefine
     queryKey: key,
     staleTime: SHORT_FRESH_MS,
     queryFn: ({ signal }) =>
-      withOfflineFallback(
-        () => getJson<typeof suggestProducts>(keyToUrl(key), { signal }),
+      withOfflineFallback<SuggestionAnswer>(
+        () => askSuggestions(key, signal),
         async () => (await device()).suggestOnDevice(stores, q, SUGGESTION_LIMIT),
         { signal },
       ),
   });
 };
+
+async function askSuggestions(key: ApiKey, signal: AbortSignal): Promise<SuggestionAnswer> {
+  let foodGroups: readonly SuggestedGroup[] = [];
+  const products = await getJson<typeof suggestProducts>(keyToUrl(key), {
+    signal,
+    onHeaders: (received) => {
+      foodGroups = readList(received.get(FOOD_GROUPS_HEADER), isSuggestedGroup);
+    },
+  });
+  return { foodGroups, products };
+}
+
+const isSuggestedGroup = (one: unknown): one is SuggestedGroup =>
+  typeof one === 'object' &&
+  one !== null &&
+  ['name', 'english'].every((field) => typeof Reflect.get(one, field) === 'string');
 
 /** Suggests from two characters on. Keeps the last names while the same word is typed further. */
 export const useSuggestions = (q: string, stores: readonly string[] | undefined) =>
@@ -137,12 +161,19 @@ function askedFor(key: readonly unknown[] | undefined): string {
 }
 
 /** Reads the names of the header. Returns none if it is missing or malformed. */
-export function readNearNames(header: string | null): readonly string[] {
+export const readNearNames = (header: string | null): readonly string[] =>
+  readList(header, (name) => typeof name === 'string');
+
+/** Reads the list of a header. Returns nothing if it is missing or malformed. */
+function readList<Item>(
+  header: string | null,
+  isItem: (item: unknown) => item is Item,
+): readonly Item[] {
   if (header === null) return [];
   try {
-    const names: unknown = JSON.parse(decodeURIComponent(header));
-    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+    const list: unknown = JSON.parse(decodeURIComponent(header));
+    return Array.isArray(list) ? list.filter(isItem) : [];
   } catch {
-    return []; // A truncated header. The page works without the names.
+    return []; // A truncated header. The page works without it.
   }
 }

@@ -11,7 +11,10 @@ import {
 const THERE = { ...HERE, id: 'there' };
 
 /** A result with a row in each of these stores. */
-function result(name: string, rows: Record<string, { inStock?: boolean; isOnSale?: boolean }>) {
+function result(
+  name: string,
+  rows: Record<string, { inStock?: boolean; isOnSale?: boolean; seenAt?: null }>,
+) {
   const base = searchResult(name);
   const stores = { here: HERE, there: THERE };
   const storeAvailability = Object.entries(rows).flatMap(([id, row]) =>
@@ -23,6 +26,7 @@ function result(name: string, rows: Record<string, { inStock?: boolean; isOnSale
   return { ...base, storeAvailability };
 }
 
+const NOW = new Date();
 const soldOutHere = result('Ghee', { here: { inStock: false }, there: {} });
 const onSaleThere = result('Rice', { there: { isOnSale: true } });
 const answer = { results: [soldOutHere, onSaleThere], total: 40, nearNames: [] };
@@ -30,7 +34,7 @@ const filter = (filters: object, storeId?: string) =>
   filterAnswer(
     answer,
     { ...NO_RESULT_FILTERS, ...filters },
-    { storeId, isOpen: (id) => id === 'here' },
+    { storeId, isOpen: (id) => id === 'here', now: NOW },
   ).results.map(
     ({ name, storeAvailability }) =>
       `${name}: ${storeAvailability.map(({ store }) => store.id).join(', ')}`,
@@ -45,13 +49,24 @@ describe('filters of results', () => {
     expect(filter({ category: 'Dairy' })).toEqual([]);
   });
 
+  it('hide products in stock whose stock nobody has claimed', () => {
+    const results = [result('Tea', { here: { seenAt: null } })];
+    const filters = { ...NO_RESULT_FILTERS, inStock: true };
+    const context = { storeId: 'here', isOpen: () => true, now: NOW };
+    expect(filterAnswer({ ...answer, results }, filters, context).results).toEqual([]);
+  });
+
   it('take the stock of the searched store if it has the product', () => {
     expect(filter({ inStock: true }, 'here')).toEqual(['Rice: there']);
   });
 
   it('change nothing if none is set', () => {
     expect(
-      filterAnswer(answer, NO_RESULT_FILTERS, { storeId: undefined, isOpen: () => false }),
+      filterAnswer(answer, NO_RESULT_FILTERS, {
+        storeId: undefined,
+        isOpen: () => false,
+        now: NOW,
+      }),
     ).toBe(answer);
   });
 });
@@ -72,20 +87,20 @@ test('guesses and substitutes offer no filter beside an answer, but do alone', (
     match: { ...certainMatch('Ghewar'), guess: true },
   };
   const butter = { ...result('Butter', { here: {} }), category: 'Dairy', substituteFor: 'Ghee' };
-  expect(filterChoices([ghee, guess, butter])).toMatchObject({
+  expect(filterChoices([ghee, guess, butter], NOW)).toMatchObject({
     inStock: false,
     categories: ['Pantry'],
   });
-  expect(filterChoices([guess])).toMatchObject({ categories: ['Sweets'] });
+  expect(filterChoices([guess], NOW)).toMatchObject({ categories: ['Sweets'] });
 });
 
 test('only filters that tell results apart are offered', () => {
-  expect(filterChoices(answer.results)).toEqual({
+  expect(filterChoices(answer.results, NOW)).toEqual({
     inStock: true,
     onSale: true,
     categories: ['Pantry'],
   });
-  expect(filterChoices([result('Ghee', { here: {} })])).toMatchObject({
+  expect(filterChoices([result('Ghee', { here: {} })], NOW)).toMatchObject({
     inStock: false,
     onSale: false,
   });

@@ -1,4 +1,5 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
+import { isInStock } from '@aislewise/contracts/stock-claims';
 import type { SearchAnswer } from './api.ts';
 import { isCertain } from './rules.ts';
 
@@ -52,6 +53,7 @@ interface FilterContext {
   readonly storeId: string | undefined;
   /** Whether a store is open now. */
   readonly isOpen: (storeId: string) => boolean;
+  readonly now: Date;
 }
 
 /**
@@ -61,7 +63,7 @@ interface FilterContext {
 export function filterAnswer(
   answer: SearchAnswer,
   filters: ResultFilters,
-  { storeId, isOpen }: FilterContext,
+  { storeId, isOpen, now }: FilterContext,
 ): SearchAnswer {
   if (!hasFilters(filters)) return answer;
   const results = answer.results.flatMap((result) => {
@@ -69,7 +71,7 @@ export function filterAnswer(
     const own = result.storeAvailability.filter(({ store }) => store.id === storeId);
     const stores = (own.length > 0 ? own : result.storeAvailability).filter(
       ({ store, inventory }) =>
-        (!filters.inStock || inventory.inStock) &&
+        (!filters.inStock || isInStock(inventory, now)) &&
         (!filters.onSale || inventory.isOnSale) &&
         (!filters.open || isOpen(store.id)),
     );
@@ -83,7 +85,7 @@ export function filterAnswer(
  * Which filters of the results find something, and the categories, the most frequent first. Guesses and
  * substitutes do not count, unless nothing is certain.
  */
-export function filterChoices(all: readonly SearchResult[]) {
+export function filterChoices(all: readonly SearchResult[], now: Date) {
   const certain = all.filter(isCertain);
   const results = certain.length > 0 ? certain : all;
   const rows = results.flatMap(({ storeAvailability }) => storeAvailability);
@@ -91,7 +93,7 @@ export function filterChoices(all: readonly SearchResult[]) {
   for (const { category } of results) counts.set(category, (counts.get(category) ?? 0) + 1);
   return {
     /** Whether some are in stock and others are not. */
-    inStock: new Set(rows.map(({ inventory }) => inventory.inStock)).size === 2,
+    inStock: new Set(rows.map(({ inventory }) => isInStock(inventory, now))).size === 2,
     onSale: rows.some(({ inventory }) => inventory.isOnSale),
     categories: [...counts].sort(([, a], [, b]) => b - a).map(([category]) => category),
   };

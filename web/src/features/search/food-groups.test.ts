@@ -1,4 +1,5 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
+import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { cheapestPerUnit, shownPrice } from '@aislewise/contracts/unit-prices';
 import { describe, expect, it } from 'vitest';
@@ -70,15 +71,29 @@ describe('groupByFood', () => {
     expect(winners).toEqual([false, true]);
   });
 
-  it('compares one food in one unit of weight, and leaves volumes', () => {
+  it('compares one food in one unit of weight, and liquids in another', () => {
     const rows = [row('a', ['4.00', 'lb']), row('b', ['8.82', 'kg']), row('c', ['7.92', 'L'])];
     const [group] = groupByFood([result('a', 'Ghee', rows), result('b', 'Ghee')]);
-    const shown = rows.map((one) => shownPrice(one, group?.units));
+    const shown = rows.map((one) => shownPrice(one, 'us', group?.units));
     expect(shown.map((one) => `${one?.price} / ${one?.unit}`)).toEqual([
       '4.00 / lb',
       '4.00 / lb',
-      '7.92 / L',
+      '0.23 / fl oz',
     ]);
+  });
+
+  it('marks none among prices of several currencies', () => {
+    const cheap = row('cheap', ['1.00', 'kg']);
+    const dear = { ...row('dear', ['50.00', 'kg']), storeId: 'other' };
+    const other = result('b', 'Rice');
+    const zlotys = { id: 'other', currency: 'PLN' } as StoreAvailability['store'];
+    const results = [
+      result('a', 'Rice', [cheap]),
+      { ...other, storeAvailability: [{ store: zlotys, inventory: dear }] },
+    ];
+    expect([...(groupByFood(results)[0]?.cheapest ?? [])]).toEqual([]);
+    const dollars = [result('a', 'Rice', [cheap]), result('b', 'Rice', [dear])];
+    expect([...(groupByFood(dollars)[0]?.cheapest ?? [])]).toEqual([cheap]);
   });
 
   it('marks the cheapest row of the given store only', () => {

@@ -1,5 +1,6 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
+import { measuresOf, moneyOf, US_DOLLARS } from '@aislewise/contracts/money';
 import { cheapestPerUnit, commonUnits, type ShownUnit } from '@aislewise/contracts/unit-prices';
 
 /** Results of one food, or a single result. */
@@ -15,7 +16,7 @@ export interface FoodGroup {
 
 /**
  * Puts the results of one food together, where the first of them is. Keeps the order otherwise. Prices
- * per unit are compared among all results of the screen, so that each food has one winner.
+ * per unit are compared among all results of the screen, so that each food has one winner; those of several currencies are not.
  *
  * @param storeId the current store: of a product that it has, its row alone is compared
  * @param onScreen all results of the screen. Default: `results`
@@ -28,15 +29,18 @@ export function groupByFood(
   const compared = collectByFood(onScreen);
   return [...collectByFood(results)].map(([key, same]) => {
     const all = compared.get(key) ?? same;
-    const rows = all.flatMap(({ storeAvailability }) => {
+    const offers = all.flatMap(({ storeAvailability }) => {
       const own = storeAvailability.filter(({ store }) => store.id === storeId);
-      return (own.length > 0 ? own : storeAvailability).map(({ inventory }) => inventory);
+      return own.length > 0 ? own : storeAvailability;
     });
+    const rows = offers.map(({ inventory }) => inventory);
+    const monies = offers.map(({ store }) => moneyOf(store));
+    const isOneCurrency = new Set(monies.map(({ currency }) => currency)).size === 1;
     return {
       food: typeof key === 'string' && same.length > 1 ? key : null,
       results: same,
-      cheapest: new Set(all.length > 1 ? cheapestPerUnit(rows) : []),
-      units: commonUnits(rows),
+      cheapest: new Set(all.length > 1 && isOneCurrency ? cheapestPerUnit(rows) : []),
+      units: commonUnits(rows, measuresOf(monies[0] ?? US_DOLLARS)),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import type { Match, SearchResult } from '@aislewise/contracts/calls/search';
 import { describe, expect, it, test } from 'vitest';
 import { certainMatch, HERE, searchResult } from '../../../test/search-result.ts';
@@ -170,17 +171,17 @@ describe('offerText', () => {
 
   it('says the aisle, the price to pay and the distance', () => {
     const offer = { ...row, aisle: 'Aisle 4', price: '3.99' };
-    expect(offerText(offer, null)).toBe('aisle 4, $3.99');
-    expect(offerText({ ...offer, isOnSale: true, salePrice: '2.99' }, 1.23)).toBe(
+    expect(offerText(offer, US_DOLLARS, null)).toBe('aisle 4, $3.99');
+    expect(offerText({ ...offer, isOnSale: true, salePrice: '2.99' }, US_DOLLARS, 1.23)).toBe(
       'aisle 4, $2.99, 1.2 mi away',
     );
-    expect(offerText({ ...offer, priceUnit: 'lb' }, null)).toBe('aisle 4, $3.99 / lb');
+    expect(offerText({ ...offer, priceUnit: 'lb' }, US_DOLLARS, null)).toBe('aisle 4, $3.99 / lb');
   });
 
   it('leaves out what is not known', () => {
-    expect(offerText(row, null)).toBe('');
-    expect(offerText({ ...row, aisle: 'Produce' }, null)).toBe('Produce');
-    expect(offerText({ ...row, price: '3.99' }, 12.4)).toBe('$3.99, 12 mi away');
+    expect(offerText(row, US_DOLLARS, null)).toBe('');
+    expect(offerText({ ...row, aisle: 'Produce' }, US_DOLLARS, null)).toBe('Produce');
+    expect(offerText({ ...row, price: '3.99' }, US_DOLLARS, 12.4)).toBe('$3.99, 12 mi away');
   });
 });
 

@@ -2,8 +2,8 @@ import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { Match, SearchResult } from '@aislewise/contracts/calls/search';
 import { currentPrice } from '@aislewise/contracts/inventory';
+import { formatPrice, moneyOf, type StoredMoney } from '@aislewise/contracts/money';
 import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
-import { formatPrice } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { PRODUCT_PARAMETER, perUnit } from '../products/rules.ts';
 import { distanceText } from '../stores/rules.ts';
@@ -239,7 +239,10 @@ export function bestOffer(
     return current === null ? Number.MAX_VALUE : Number(current);
   };
   const rank = ({ inventory }: StoreAvailability) => claimRank(claimOf(inventory, now));
-  return offers.toSorted((a, b) => rank(a) - rank(b) || price(a) - price(b))[0];
+  // Prices of two currencies cannot be compared.
+  const isLess = (a: StoreAvailability, b: StoreAvailability) =>
+    moneyOf(a.store).currency === moneyOf(b.store).currency ? price(a) - price(b) : 0;
+  return offers.toSorted((a, b) => rank(a) - rank(b) || isLess(a, b))[0];
 }
 
 /**
@@ -248,11 +251,11 @@ export function bestOffer(
  *
  * @param miles the distance to the store; null if one of the places is unknown
  */
-export function offerText(row: InventoryRow, miles: number | null): string {
+export function offerText(row: InventoryRow, money: StoredMoney, miles: number | null): string {
   const price = currentPrice(row);
   return [
     row.aisle?.trim().replace(/^Aisle /, 'aisle '),
-    price !== null && `${formatPrice(price)}${row.priceUnit ? perUnit(row.priceUnit) : ''}`,
+    price !== null && `${formatPrice(price, money)}${row.priceUnit ? perUnit(row.priceUnit) : ''}`,
     miles !== null && `${distanceText(miles)} away`,
   ]
     .filter(Boolean)

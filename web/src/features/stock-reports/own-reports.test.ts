@@ -6,7 +6,11 @@ import { sendStockReport, takeReportBack } from './api.ts';
 import { forgetReport, noteReport, ownReports, reportOf, reportsOfDay } from './own-reports.ts';
 import { toastReport, undoReport, undoReportAloud } from './report-toast.ts';
 
-const waiting = vi.hoisted(() => new Map<string, { id: string; state: string }>());
+const waiting = vi.hoisted(() => {
+  // Another test of this worker may have loaded the modules that follow.
+  vi.resetModules();
+  return new Map<string, { id: string; state: string }>();
+});
 vi.mock('../../device/outbox/outbox-store.ts', () => ({
   outboxItems: async () => [...waiting.values()],
   removeFromOutbox: async (id: string) => void waiting.delete(id),

@@ -16,6 +16,8 @@ function storeWith(changes: Partial<Store>): Store {
     address: '2634 W Devon Ave, Chicago, IL 60659',
     hours: '9am-9pm',
     timeZone: 'America/Chicago',
+    currency: 'USD',
+    locale: 'en-US',
     openingHours: NINE_TO_NINE,
     closedDays: [],
     shortName: null,

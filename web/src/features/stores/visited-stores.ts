@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { useFromDevice } from '../../lib/observable.ts';
 import { deviceStore, type SafeStorage } from '../../lib/storage.ts';
 
 const PLACE = 'aislewise:visited-stores';
@@ -5,9 +7,18 @@ const PLACE = 'aislewise:visited-stores';
 const MAX_VISITED = 3;
 
 /** The ids of the stores visited on this device, the last one first. They never leave it. */
-export function readVisited(storage: SafeStorage = deviceStore): readonly string[] {
+export function useVisited(): readonly string[] {
+  const text = useFromDevice(() => deviceStore.get(PLACE), null);
+  return useMemo(() => idsIn(text), [text]);
+}
+
+/** As `useVisited`. */
+export const readVisited = (storage: SafeStorage = deviceStore): readonly string[] =>
+  idsIn(storage.get(PLACE));
+
+function idsIn(text: string | null): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(storage.get(PLACE) ?? '[]');
+    const kept: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(kept)) return [];
     return kept.filter((one: unknown) => typeof one === 'string').slice(0, MAX_VISITED);
   } catch {

@@ -1,8 +1,9 @@
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { MAX_AISLE } from '@aislewise/contracts/inventory';
+import { formatPrice } from '@aislewise/contracts/money';
+import { plainPrice } from '@aislewise/contracts/money-fields';
 import { Check, X } from 'lucide-react';
 import { useState, type ChangeEvent, type MouseEvent, type SyntheticEvent } from 'react';
-import { formatPrice } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
@@ -10,6 +11,7 @@ import { StockBadge } from '../../features/products/components/stock-badge.tsx';
 import type { CheckedFields } from '../../device/kept-portal.ts';
 import { useChangeQueue } from '../offline/queue-provider.tsx';
 import type { ChangedField, FieldValue } from '../offline/queue-rules.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { priceFault, typedPrice } from '../products/product-values.ts';
 import { PriceField } from '../forms/price-input.tsx';
 import { isStrayTap, reasonText } from './check-words.ts';
@@ -33,6 +35,7 @@ type Asked = 'price' | 'aisle';
 export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
   const { row, reports } = item;
   const { product, productId } = row;
+  const store = useKeeperStore();
   const { queue } = useChangeQueue();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [reported] = reports.aisles;
@@ -80,7 +83,7 @@ export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
             {product.name}
           </h2>
           <p className="text-muted">
-            {[row.aisle, row.price === null ? null : formatPrice(row.price)]
+            {[row.aisle, row.price === null ? null : formatPrice(row.price, store)]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -127,11 +130,11 @@ export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
       ) : (
         <AnswerForm
           asked={asked}
-          start={(asked === 'price' ? row.price : row.aisle) ?? ''}
+          start={asked === 'price' ? row.price && plainPrice(row.price, store) : row.aisle}
           onCancel={() => setAsked(null)}
           onSave={(text) => {
             if (asked === 'aisle') void move(text);
-            else void correctPrice(typedPrice(text));
+            else void correctPrice(typedPrice(text, store));
           }}
         />
       )}
@@ -141,17 +144,18 @@ export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
 
 interface AnswerFormProps {
   readonly asked: Asked;
-  readonly start: string;
+  readonly start: string | null;
   readonly onCancel: () => void;
   readonly onSave: (text: string) => void;
 }
 
 function AnswerForm({ asked, start, onCancel, onSave }: AnswerFormProps) {
-  const [text, setText] = useState(start);
+  const store = useKeeperStore();
+  const [text, setText] = useState(start ?? '');
   const [fault, setFault] = useState<string | null>(null);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const found = asked === 'price' ? priceFault(text) : null;
+    const found = asked === 'price' ? priceFault(text, store) : null;
     setFault(found);
     if (found === null && text.trim() !== '') onSave(text.trim());
   };
@@ -164,7 +168,7 @@ function AnswerForm({ asked, start, onCancel, onSave }: AnswerFormProps) {
   return (
     <form className="flex flex-col gap-2" onSubmit={submit}>
       {asked === 'price' ? (
-        <PriceField label="Price on the shelf" maxLength={12} {...field} />
+        <PriceField label="Price on the shelf" maxLength={20} {...field} />
       ) : (
         <TextField label="Aisle" maxLength={MAX_AISLE} {...field} />
       )}

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { useDeleteDeal, useSaveDeal } from './api.ts';
 import { endedBody } from './deal-values.ts';
 
@@ -19,10 +20,11 @@ interface DealActionsProps {
 /** The buttons of a deal's row. Only a deal that runs now can be ended. */
 export function DealActions({ deal, onEdit, onCopy, onDelete }: DealActionsProps) {
   const now = useNow();
+  const store = useKeeperStore();
   const save = useSaveDeal();
   const end = () =>
     save.mutate(
-      { id: deal.id, body: endedBody(deal, new Date()) },
+      { id: deal.id, body: endedBody(deal, new Date(), store) },
       {
         onSuccess: () => toast({ title: `${deal.title} has ended` }),
         onError: (error) => showFailure('The deal was not ended', error),

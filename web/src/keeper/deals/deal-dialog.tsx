@@ -37,14 +37,17 @@ const PRIORITY_FAULT = 'Please type a whole number from 0 to 9999';
 /** The form of a deal; its days are whole days in the store's time zone. */
 export function DealDialog({ deal, copyOf, onClose }: DealDialogProps) {
   const now = useNow();
-  const { timeZone } = useKeeperStore();
-  const fresh = copyOf ? copiedDeal(copyOf, now, timeZone) : newDeal(now, timeZone);
+  const store = useKeeperStore();
+  const fresh = copyOf ? copiedDeal(copyOf, now, store) : newDeal(now, store.timeZone);
   const form = useKeeperForm({
-    defaultValues: deal ? dealValues(deal) : fresh,
+    defaultValues: deal ? dealValues(deal, store) : fresh,
     mutation: useSaveDeal(),
     toSend: (values, withSeen) => ({
       id: deal?.id,
-      body: withSeen(dealBody(values, deal), deal && dealBody(dealValues(deal), deal)),
+      body: withSeen(
+        dealBody(values, store, deal),
+        deal && dealBody(dealValues(deal, store), store, deal),
+      ),
     }),
     onSaved(_saved, { title }) {
       toast({ title: deal ? 'Deal saved' : 'Deal added', description: title });
@@ -55,14 +58,14 @@ export function DealDialog({ deal, copyOf, onClose }: DealDialogProps) {
   const { values, field, toggle } = form;
   const { dealType } = values;
   const typeName = dealType === '' || needsValue(dealType) ? '' : DEAL_TYPE_NAMES[dealType];
-  const badge = typedCut(values) ?? typeName;
+  const badge = typedCut(values, store) ?? typeName;
 
   return (
     <FormDialog
       form={form}
       title={deal ? 'Edit deal' : 'Add New Deal'}
       submitLabel={deal ? 'Save' : 'Add Deal'}
-      missing={missingOf(values, deal)}
+      missing={missingOf(values, store, deal)}
       onClose={onClose}
     >
       <TextField
@@ -85,7 +88,7 @@ export function DealDialog({ deal, copyOf, onClose }: DealDialogProps) {
         <DealAmount form={form} />
         <TextField
           label="Value"
-          optional={!needsValue(values.dealType) || typedCut(values) !== null}
+          optional={!needsValue(values.dealType) || typedCut(values, store) !== null}
           hint={`Shoppers see it as a badge${badge && `. Empty: ${badge}`}`}
           placeholder={badge || '20% off'}
           maxLength={40}
@@ -93,7 +96,7 @@ export function DealDialog({ deal, copyOf, onClose }: DealDialogProps) {
           className="sm:last:odd:col-span-2"
           {...field('dealValue', {
             deps: ['percentOff', 'amountOff'],
-            validate: (_value, all) => valueFault(all) ?? true,
+            validate: (_value, all) => valueFault(all, store) ?? true,
           })}
         />
       </div>

@@ -1,6 +1,7 @@
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
 import { MAX_DEAL_PRODUCTS } from '@aislewise/contracts/deals';
 import { MAX_PERCENT_OFF, MIN_PERCENT_OFF } from '@aislewise/contracts/inventory';
+import { plainPrice } from '@aislewise/contracts/money-fields';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { knownOf } from '../../lib/known.ts';
@@ -11,6 +12,7 @@ import { useKeeperProducts } from '../products/api.ts';
 import { priceFault } from '../products/product-values.ts';
 import { PriceField } from '../forms/price-input.tsx';
 import type { useKeeperForm } from '../forms/use-keeper-form.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { useOtherDeals } from './api.ts';
 import { overlapsOf, proposedPercent, type DealValues } from './deal-values.ts';
 
@@ -31,6 +33,7 @@ const PERCENT_FAULT = `Type a whole number from ${MIN_PERCENT_OFF} to ${MAX_PERC
 
 /** The amount off the price of the products, where the type of the deal lowers prices. */
 export function DealAmount({ form: { values, field } }: Pick<DealProductsProps, 'form'>) {
+  const store = useKeeperStore();
   const { dealType, productIds } = values;
   if (dealType === 'percentage_off') {
     return (
@@ -53,12 +56,12 @@ export function DealAmount({ form: { values, field } }: Pick<DealProductsProps, 
   }
   return dealType === 'fixed_discount' || dealType === 'fixed_amount' ? (
     <PriceField
-      label="Dollars off the products"
+      label="Amount off the products"
       optional={productIds.length === 0}
-      placeholder="2.00"
+      placeholder={plainPrice(2, store)}
       {...field('amountOff', {
         deps: 'dealValue',
-        validate: (text) => priceFault(String(text)) ?? true,
+        validate: (text) => priceFault(String(text), store) ?? true,
       })}
     />
   ) : null;

@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import { addDeal, updateDeal, type KeeperDeal } from '@aislewise/contracts/calls/deals';
 import { dealStatus } from '@aislewise/contracts/deals';
 import { dayIn } from '@aislewise/contracts/wall-clock';
@@ -54,7 +55,11 @@ describe('a new deal', () => {
 
 describe('the request body of a deal', () => {
   it('keeps the time of days that did not change', () => {
-    const body = dealBody({ ...dealValues(DEAL), title: 'Mango days' }, DEAL);
+    const body = dealBody(
+      { ...dealValues(DEAL, US_DOLLARS), title: 'Mango days' },
+      US_DOLLARS,
+      DEAL,
+    );
     expect(body).toMatchObject({
       title: 'Mango days',
       startDate: DEAL.startDate,
@@ -64,20 +69,23 @@ describe('the request body of a deal', () => {
   });
 
   it('has a changed day as a date, and null without an end', () => {
-    const values = { ...dealValues(DEAL), startDate: '2026-11-19', endDate: '' };
-    expect(dealBody(values, DEAL)).toMatchObject({ startDate: '2026-11-19', endDate: null });
+    const values = { ...dealValues(DEAL, US_DOLLARS), startDate: '2026-11-19', endDate: '' };
+    expect(dealBody(values, US_DOLLARS, DEAL)).toMatchObject({
+      startDate: '2026-11-19',
+      endDate: null,
+    });
   });
 
   it('fits the contract', () => {
     const values = { ...newDeal(LATE, 'UTC'), title: 'x', dealType: 'special_offer' as const };
-    expect(addDeal.body.safeParse(dealBody(values)).success).toBe(true);
+    expect(addDeal.body.safeParse(dealBody(values, US_DOLLARS)).success).toBe(true);
   });
 });
 
 it('every deal type is offered once; one that goes by two names keeps the name that it has', () => {
   const labels = [
     'Percent off',
-    'Dollars off',
+    'Amount off',
     'Buy one, get one free',
     'Buy some, get some free',
     'Special offer',
@@ -103,7 +111,7 @@ describe('ending a deal now', () => {
   const now = new Date('2026-11-21T17:20:30Z');
 
   it('changes its end alone, and the deal is over at once', () => {
-    const { seen, ...body } = endedBody(DEAL, now);
+    const { seen, ...body } = endedBody(DEAL, now, US_DOLLARS);
     expect(updateDeal.body.safeParse({ ...body, seen }).success).toBe(true);
     expect({ ...body, endDate: DEAL.endDate }).toEqual(seen);
     const ended = { ...DEAL, endDate: body.endDate ?? null };
@@ -112,7 +120,7 @@ describe('ending a deal now', () => {
 
   it('does not end it before it starts', () => {
     const startDate = '2026-11-21T17:20:10.000Z';
-    expect(endedBody({ ...DEAL, startDate }, now).endDate).toBe(startDate);
+    expect(endedBody({ ...DEAL, startDate }, now, US_DOLLARS).endDate).toBe(startDate);
   });
 });
 
@@ -122,8 +130,8 @@ it('a copy of a deal begins today, is active, and has no end and no deleted prod
     { id: 'b', name: 'Kesar', isDeleted: true },
   ];
   const deal = { ...DEAL, isActive: false, productIds: ['a', 'b'], products };
-  expect(copiedDeal(deal, LATE, 'America/Chicago')).toEqual({
-    ...dealValues(DEAL),
+  expect(copiedDeal(deal, LATE, { timeZone: 'America/Chicago', ...US_DOLLARS })).toEqual({
+    ...dealValues(DEAL, US_DOLLARS),
     productIds: ['a'],
     startDate: '2026-11-21',
     endDate: '',
@@ -132,7 +140,7 @@ it('a copy of a deal begins today, is active, and has no end and no deleted prod
 });
 
 describe('the form asks for', () => {
-  const typed = { ...dealValues(DEAL), dealValue: '' };
+  const typed = { ...dealValues(DEAL, US_DOLLARS), dealValue: '' };
   it.each([
     ['a title', { title: ' ' }, 'Type a title and choose a type.'],
     ['a type', { dealType: '' }, 'Type a title and choose a type.'],
@@ -140,7 +148,7 @@ describe('the form asks for', () => {
     ['an amount', { dealType: 'fixed_amount' }, 'Type a value, such as 20% off or $2 off.'],
     ['no value of other types', { dealType: 'buy_x_get_y' }, undefined],
   ] as const)('%s', (_what, change, missing) => {
-    expect(missingOf({ ...typed, ...change }, DEAL)).toBe(missing);
+    expect(missingOf({ ...typed, ...change }, US_DOLLARS, DEAL)).toBe(missing);
   });
 
   it.each([
@@ -148,21 +156,21 @@ describe('the form asks for', () => {
     [
       'a number where products are chosen',
       { productIds: ['a'], dealValue: '15%' },
-      'Products are chosen: fill in ‘Dollars off the products’.',
+      'Products are chosen: fill in ‘Amount off the products’.',
     ],
     ['no number of other types', { productIds: ['a'], dealType: 'special_offer' }, undefined],
   ] as const)('%s', (_what, change, missing) => {
-    expect(missingOf({ ...typed, ...change }, DEAL)).toBe(missing);
+    expect(missingOf({ ...typed, ...change }, US_DOLLARS, DEAL)).toBe(missing);
   });
 
   it('no value of a deal that never had one', () => {
-    expect(missingOf(typed, { ...DEAL, dealValue: null })).toBeUndefined();
+    expect(missingOf(typed, US_DOLLARS, { ...DEAL, dealValue: null })).toBeUndefined();
   });
 });
 
 describe('the value of a deal is refused', () => {
   const faultOf = (change: Partial<DealValues>) =>
-    valueFault({ ...newDeal(LATE, 'UTC'), dealType: 'percentage_off', ...change });
+    valueFault({ ...newDeal(LATE, 'UTC'), dealType: 'percentage_off', ...change }, US_DOLLARS);
 
   it('where it names another percentage than the products cost less', () => {
     const fault = 'The products cost 20% less. Write the same, or leave this empty';
@@ -205,13 +213,18 @@ describe('a deal is remarked on', () => {
 });
 
 it('the body has the percentage or the amount that fits the type of the deal', () => {
-  const typed = { ...dealValues(DEAL), percentOff: '15', amountOff: '$2,50', productIds: ['a'] };
-  expect(dealBody(typed)).toMatchObject({
+  const typed = {
+    ...dealValues(DEAL, US_DOLLARS),
+    percentOff: '15',
+    amountOff: '$2,50',
+    productIds: ['a'],
+  };
+  expect(dealBody(typed, US_DOLLARS)).toMatchObject({
     productIds: ['a'],
     percentOff: null,
     amountOff: '2.50',
   });
-  expect(dealBody({ ...typed, dealType: 'percentage_off' })).toMatchObject({
+  expect(dealBody({ ...typed, dealType: 'percentage_off' }, US_DOLLARS)).toMatchObject({
     percentOff: 15,
     amountOff: null,
   });

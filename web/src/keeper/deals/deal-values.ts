@@ -1,16 +1,18 @@
+import { disagreesWithValue } from '@aislewise/contracts/deal-values';
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
 import {
   DEAL_TYPE_NAMES,
   DEAL_TYPES,
-  disagreesWithValue,
   fittingCut,
   needsValue,
   valueOfCut,
   type DealType,
 } from '@aislewise/contracts/deals';
+import { type StoredMoney, wholePrice } from '@aislewise/contracts/money';
+import { plainPrice } from '@aislewise/contracts/money-fields';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { formatDate } from '../../lib/format.ts';
-import { typedPrice } from '../products/product-values.ts';
+import { priceFault, typedPrice } from '../products/product-values.ts';
 import type { DealBody } from './api.ts';
 
 /** A new deal begins today, by the store's calendar, and is active (spec section 5). */
@@ -34,7 +36,7 @@ export function newDeal(now: Date, timeZone: string) {
 export type DealValues = ReturnType<typeof newDeal>;
 
 /** A deal as the form's fields show it. */
-export function dealValues(deal: KeeperDeal): DealValues {
+export function dealValues(deal: KeeperDeal, money: StoredMoney): DealValues {
   return {
     title: deal.title,
     description: deal.description ?? '',
@@ -46,15 +48,19 @@ export function dealValues(deal: KeeperDeal): DealValues {
     displayPriority: String(deal.displayPriority),
     productIds: deal.productIds,
     percentOff: String(deal.percentOff ?? ''),
-    amountOff: deal.amountOff ?? '',
+    amountOff: deal.amountOff === null ? '' : plainPrice(deal.amountOff, money),
   };
 }
 
 /** The values of a copy, to be saved as a new deal: from today, without an end and deleted products. */
-export function copiedDeal(deal: KeeperDeal, now: Date, timeZone: string): DealValues {
-  const { startDate } = newDeal(now, timeZone);
+export function copiedDeal(
+  deal: KeeperDeal,
+  now: Date,
+  store: { timeZone: string } & StoredMoney,
+): DealValues {
+  const { startDate } = newDeal(now, store.timeZone);
   const productIds = deal.products.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id);
-  return { ...dealValues(deal), productIds, startDate, endDate: '', isActive: true };
+  return { ...dealValues(deal, store), productIds, startDate, endDate: '', isActive: true };
 }
 
 const MINUTE_MS = 60_000;
@@ -63,8 +69,8 @@ const MINUTE_MS = 60_000;
  * The request body that ends a running deal and changes nothing else of it. It ends just before this
  * minute, because screens know the time to the minute and a deal is still active at its very end.
  */
-export function endedBody(deal: KeeperDeal, now: Date): DealBody {
-  const before = dealBody(dealValues(deal), deal);
+export function endedBody(deal: KeeperDeal, now: Date, money: StoredMoney): DealBody {
+  const before = dealBody(dealValues(deal, money), money, deal);
   const end = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS - 1;
   const endDate = new Date(Math.max(end, Date.parse(deal.startDate))).toISOString();
   return { ...before, endDate, seen: before };
@@ -76,7 +82,7 @@ export function endedBody(deal: KeeperDeal, now: Date): DealBody {
  *
  * @param before the deal as it was when the form opened; undefined for a new one
  */
-export function dealBody(values: DealValues, before?: KeeperDeal): DealBody {
+export function dealBody(values: DealValues, money: StoredMoney, before?: KeeperDeal): DealBody {
   const kept = (day: string, dayBefore?: string | null, moment?: string | null) =>
     before && day === dayBefore && moment ? moment : day;
   return {
@@ -89,7 +95,7 @@ export function dealBody(values: DealValues, before?: KeeperDeal): DealBody {
     isActive: values.isActive,
     displayPriority: Number(values.displayPriority),
     productIds: [...values.productIds],
-    ...cutOf(values),
+    ...cutOf(values, money),
   };
 }
 
@@ -103,12 +109,12 @@ export function proposedPercent({
   return /^\D*(\d{1,2})\s*(?:%|percent)\D*$/i.exec(dealValue)?.[1] ?? '';
 }
 
-/** The typed percentage or dollars, whichever fits the type of the deal. */
-function cutOf({ dealType, percentOff, amountOff }: DealValues) {
+/** The typed percentage or amount, whichever fits the type of the deal. */
+function cutOf({ dealType, percentOff, amountOff }: DealValues, money: StoredMoney) {
   return fittingCut({
     dealType,
     percentOff: percentOff.trim() === '' ? null : Number(percentOff),
-    amountOff: typedPrice(amountOff) || null,
+    amountOff: typedPrice(amountOff, money) || null,
   });
 }
 
@@ -124,30 +130,33 @@ export function daysFault({ startDate, endDate }: Pick<DealValues, 'startDate' |
 }
 
 /** The typed reduction as a value: '15% off'. Null without a number. */
-export const typedCut = (values: DealValues): string | null =>
-  valueOfCut({ dealType: values.dealType, ...cutOf(values) });
+export const typedCut = (values: DealValues, money: StoredMoney): string | null => {
+  const cut = cutOf(values, money);
+  const isPrice = cut.amountOff === null || priceFault(values.amountOff, money) === null;
+  return isPrice ? valueOfCut({ dealType: values.dealType, ...cut }, money) : null;
+};
 
 /** Why shoppers could not make sense of the value, or null. */
-export function valueFault(values: DealValues): string | null {
+export function valueFault(values: DealValues, money: StoredMoney): string | null {
   if (/^\s*[-–−]\s*\d/.test(values.dealValue)) return 'Leave the minus out: 20% off';
-  return disagreesWithValue({ ...values, ...cutOf(values) })
-    ? `The products cost ${typedCut(values)?.replace(' off', ' less')}. Write the same, or leave this empty`
+  return disagreesWithValue({ ...values, ...cutOf(values, money) }, money)
+    ? `The products cost ${typedCut(values, money)?.replace(' off', ' less')}. Write the same, or leave this empty`
     : null;
 }
 
 /** Names what the form still lacks, or undefined. A deal may stay without the value it never had. */
-export function missingOf(values: DealValues, before?: KeeperDeal) {
+export function missingOf(values: DealValues, money: StoredMoney, before?: KeeperDeal) {
   const { title, dealType, dealValue, productIds } = values;
   if (title.trim() === '' || dealType === '') return 'Type a title and choose a type.';
-  const { percentOff, amountOff } = cutOf(values);
+  const { percentOff, amountOff } = cutOf(values, money);
   const reduces = percentOff !== null || amountOff !== null;
   if (needsValue(dealType) && productIds.length > 0 && !reduces) {
-    const field = dealType === 'percentage_off' ? 'Percent' : 'Dollars';
+    const field = dealType === 'percentage_off' ? 'Percent' : 'Amount';
     return `Products are chosen: fill in ‘${field} off the products’.`;
   }
   const isOld = before && needsValue(before.dealType) && !before.dealValue;
   if (needsValue(dealType) && dealValue.trim() === '' && !reduces && !isOld) {
-    return 'Type a value, such as 20% off or $2 off.';
+    return `Type a value, such as 20% off or ${wholePrice(2, money)} off.`;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import type { StoredMoney } from '@aislewise/contracts/money';
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
 import {
   DEAL_SORTS,
@@ -14,6 +15,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { totalOf } from '../store/calls.ts';
 import { FilterSelect } from '../lists/filter-select.tsx';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { Section } from '../frame/section.tsx';
 import { TableTab, type Column } from '../lists/table-tab.tsx';
 import { useDialog } from '../forms/use-dialog.ts';
@@ -29,6 +31,7 @@ const STATUSES = DEAL_STATUSES.map((status) => ({ value: status, label: status }
 
 /** The store's deals as a table, whatever their status: search, filter, sort, add, edit, copy, end, delete. */
 export function Component() {
+  const store = useKeeperStore();
   const list = useListState(DEAL_SORTS, 'status');
   const query = useKeeperDeals(list.query);
   const editing = useDialog<KeeperDeal | 'new'>('deal');
@@ -54,7 +57,7 @@ export function Component() {
         rows={choicesOf({ data: query.data?.pages }).flatMap(({ rows }) => rows)}
         total={totalOf(query)}
         list={list}
-        columns={columns((deal) => (
+        columns={columns(store, (deal) => (
           <DealActions
             deal={deal}
             onEdit={() => editing.open(deal)}
@@ -95,6 +98,7 @@ export function Component() {
 }
 
 const columns = (
+  money: StoredMoney,
   actions: (deal: KeeperDeal) => ReactNode,
 ): readonly Column<KeeperDeal, DealSort>[] => [
   {
@@ -106,7 +110,7 @@ const columns = (
         <DealRemarks deal={deal} />
         {deal.description !== null && <p className="line-clamp-2 text-sm">{deal.description}</p>}
         <p className="text-sm text-muted md:hidden">
-          {[...new Set([DEAL_TYPE_NAMES[deal.dealType], dealBadge(deal)])].join(' · ')}
+          {[...new Set([DEAL_TYPE_NAMES[deal.dealType], dealBadge(deal, money)])].join(' · ')}
         </p>
         <p className="text-sm text-muted md:hidden">{dealDays(deal)}</p>
       </>
@@ -118,7 +122,7 @@ const columns = (
     wide: true,
     cell: ({ dealType }) => DEAL_TYPE_NAMES[dealType],
   },
-  { label: 'Value', wide: true, cell: dealBadge },
+  { label: 'Value', wide: true, cell: (deal) => dealBadge(deal, money) },
   { label: 'Starts', sort: 'startDate', wide: true, cell: ({ startDay }) => formatDate(startDay) },
   {
     label: 'Ends',

@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import type { ShownDeal } from '@aislewise/contracts/calls/deals';
 import { describe, expect, test } from 'vitest';
 import { toFlyerDeals, type FlyerDeal } from './flyer-deals.ts';
@@ -30,8 +31,8 @@ const dealOf = (changes: Partial<ShownDeal>): ShownDeal => ({
   products: [],
   ...changes,
 });
-const STORE = { timeZone: 'America/Chicago', today: '2026-11-28' };
-const flyerOf = (...deals: ShownDeal[]) => toFlyerDeals(deals, STORE);
+const STORE = { timeZone: 'America/Chicago', ...US_DOLLARS };
+const flyerOf = (...deals: ShownDeal[]) => toFlyerDeals(deals, STORE, '2026-11-28');
 
 test('a deal is printed with its last day in the store, and its products with old and new price', () => {
   const sale = { isOnSale: true, salePrice: '4.00', originalPrice: '5.00' };

@@ -1,9 +1,10 @@
 import type { ShownDeal } from '@aislewise/contracts/calls/deals';
 import { dealBadge, dealPrice } from '@aislewise/contracts/deals';
 import { currentPrice } from '@aislewise/contracts/inventory';
+import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { perUnit } from '../../features/products/rules.ts';
-import { formatDate, formatPrice } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 
 /** A product on the flyer, as it is printed. */
 export interface FlyerProduct {
@@ -43,24 +44,30 @@ type FlyerSource = Pick<
 >;
 type ShownProduct = ShownDeal['products'][number];
 
+interface FlyerContext {
+  /** All deals that run now. */
+  readonly deals: readonly FlyerSource[];
+  readonly money: StoredMoney;
+}
+
 /**
  * The price of a product for as long as a deal runs: that of the deal itself, or of a sale without an end that
  * is lower. A price that another deal gives it may end before.
- *
- * @param deals all deals that run now
  */
 function priceIn(
   deal: FlyerSource,
   { id, inventory }: ShownProduct,
-  deals: readonly FlyerSource[],
+  { deals, money }: FlyerContext,
 ): string | null {
   const { price } = inventory;
   if (price === null) return null;
-  const inDeal = dealPrice(price, deal) ?? price;
+  const inDeal = dealPrice(price, deal, money) ?? price;
   const current = currentPrice(inventory) ?? price;
   const isOfOther = deals.some(
     (other) =>
-      other.id !== deal.id && other.productIds.includes(id) && dealPrice(price, other) === current,
+      other.id !== deal.id &&
+      other.productIds.includes(id) &&
+      dealPrice(price, other, money) === current,
   );
   return isOfOther || Number(inDeal) <= Number(current) ? inDeal : current;
 }
@@ -68,19 +75,20 @@ function priceIn(
 function toFlyerProduct(
   deal: FlyerSource,
   product: ShownProduct,
-  deals: readonly FlyerSource[],
+  context: FlyerContext,
 ): FlyerProduct {
   const { id, name, inventory } = product;
-  const price = priceIn(deal, product, deals);
+  const price = priceIn(deal, product, context);
   const before = inventory.originalPrice ?? inventory.price;
   const isLower = price !== null && before !== null && Number(before) > Number(price);
   const { priceUnit } = inventory;
+  const { money } = context;
   const unit = priceUnit === null || priceUnit === 'each' ? '' : perUnit(priceUnit);
   return {
     id,
     name,
-    price: price === null ? '' : formatPrice(price) + unit,
-    was: isLower ? formatPrice(before) : '',
+    price: price === null ? '' : formatPrice(price, money) + unit,
+    was: isLower ? formatPrice(before, money) : '',
   };
 }
 
@@ -107,19 +115,23 @@ function untilText(
  * Deals as the flyer prints them. Their last days are those of the store's time zone.
  *
  * @param deals all deals that run now
- * @param store its time zone, and its day
+ * @param store its time zone and its money
+ * @param today the day of the store
  */
 export const toFlyerDeals = (
   deals: readonly FlyerSource[],
-  store: { timeZone: string; today: string },
+  store: { timeZone: string } & StoredMoney,
+  today: string,
 ): FlyerDeal[] =>
   deals.map((deal) => ({
     id: deal.id,
     title: deal.title,
-    value: dealBadge(deal),
+    value: dealBadge(deal, store),
     description: deal.description ?? '',
-    until: untilText(deal, store),
-    products: deal.products.map((product) => toFlyerProduct(deal, product, deals)),
+    until: untilText(deal, { timeZone: store.timeZone, today }),
+    products: deal.products.map((product) =>
+      toFlyerProduct(deal, product, { deals, money: store }),
+    ),
   }));
 
 /** The first `most` of a list, and how many are left out. */

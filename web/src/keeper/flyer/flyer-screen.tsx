@@ -116,7 +116,7 @@ function contentOf(
   const address = new URL(path, window.location.origin).href;
   return {
     store,
-    deals: toFlyerDeals(deals, { timeZone: store.timeZone, today }),
+    deals: toFlyerDeals(deals, store, today),
     heading: `Deals of ${formatDate(today)}`,
     address,
     printed: shortAddressOf(store) ?? address.replace(/^https?:\/\//, ''),

@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { FormConflicts } from './form-conflicts.tsx';
@@ -12,7 +13,7 @@ it('a field that two keepers have changed shows both values and lets one choose'
   const conflict = { field: 'price', message: 'The price is 3.50 now.', current: '3.50' };
   const form = { conflicts: [conflict], values: { price: '9.91' }, choose: () => undefined };
   const { text, buttons } = renderMarkup(<FormConflicts form={form} />);
-  expect(text).toContain('The price is 3.50 now. Yours: 9.91.');
+  expect(text).toContain('The price is $3.50 now. Yours: 9.91.');
   expect(buttons).toEqual(['Keep mine', 'Take theirs']);
 });
 
@@ -20,9 +21,14 @@ it('an undo asks about each field that was changed since, with both values', () 
   const conflict = { rowId: 'a', name: 'Rice', before: '5.00', after: '6.00', now: '7.00' };
   const conflicts = [{ ...conflict, field: 'price' }];
   const { text } = renderMarkup(
-    <UndoConflicts conflicts={conflicts} chosen={new Set()} onChoose={() => undefined} />,
+    <UndoConflicts
+      store={{ timeZone: 'UTC', ...US_DOLLARS }}
+      conflicts={conflicts}
+      chosen={new Set()}
+      onChoose={() => undefined}
+    />,
   );
-  expect(text).toContain('Rice: price back to 5.00 It is 7.00 now');
+  expect(text).toContain('Rice: price back to $5.00 It is $7.00 now');
 });
 
 it.each([

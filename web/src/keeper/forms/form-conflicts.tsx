@@ -1,8 +1,10 @@
+import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FieldConflict } from './form-faults.ts';
-import { valueText } from '../undo/change-text.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { fieldValue, valueText } from '../undo/change-text.ts';
 
 interface FormConflictsProps {
   /** See `useKeeperForm`. */
@@ -11,6 +13,17 @@ interface FormConflictsProps {
     readonly values: Readonly<Record<string, unknown>>;
     readonly choose: (conflict: FieldConflict, whose: 'mine' | 'theirs') => void;
   };
+}
+
+/** The sentence of the server, with a price as the store writes it. */
+const messageOf = ({ field, message, current }: FieldConflict, store: KeeperStore): string =>
+  typeof current === 'string'
+    ? message.replace(current, fieldValue(field, current, store))
+    : message;
+
+/** A form without a conflict, such as those of an account, may be outside the pages of a store. */
+function Message({ conflict }: { readonly conflict: FieldConflict }) {
+  return messageOf(conflict, useKeeperStore());
 }
 
 /** The fields that two keepers have changed, each with both values and a choice. */
@@ -37,7 +50,7 @@ export function FormConflicts({ form: { conflicts, values, choose } }: FormConfl
         </div>
       }
     >
-      {conflict.message} Yours: {valueText(values[conflict.field])}.
+      <Message conflict={conflict} /> Yours: {valueText(values[conflict.field])}.
     </Notice>
   ));
   return (

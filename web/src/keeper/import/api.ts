@@ -6,6 +6,7 @@ import type {
   listImports,
   undoImport,
 } from '@aislewise/contracts/calls/imports';
+import type { updateSettings } from '@aislewise/contracts/calls/settings';
 import type {
   CustomerExport,
   ImportColumn,
@@ -35,6 +36,14 @@ export const useImports = (watch: boolean) =>
       watch || state.data?.some(({ status }) => AT_WORK.includes(status)) ? POLL_MS : false,
   });
 
+/** Sets the currency of the own store, for all its prices. */
+export const useSetCurrency = () =>
+  useWrite(
+    (currency: string, storeId) =>
+      sendCall<typeof updateSettings>('PATCH', '/api/storekeeper/settings', storeId, { currency }),
+    ['/api/storekeeper/dashboard'],
+  );
+
 export type ImportDetails = z.output<typeof getImport.answer>;
 
 /** How many rows of each kind a preview shows. */
@@ -57,6 +66,10 @@ export interface FileToRead {
   readonly file: File;
   /** The columns chosen by hand, in the file's order; '' ignores one. */
   readonly columns: readonly (ImportColumn | '')[] | undefined;
+  /** Fields that the list has none of. */
+  readonly without: readonly ImportColumn[] | undefined;
+  /** Whether goods that the file calls inactive come in too. */
+  readonly withInactive: boolean | undefined;
   /** The till's shop that is this store. */
   readonly location: string | undefined;
   readonly signal: AbortSignal;
@@ -78,11 +91,8 @@ export function usePreviewImport() {
 }
 
 /** Uploads with XMLHttpRequest, because `fetch` does not report progress. */
-function sendFile(storeId: string, { id, file, columns, location, signal, onSent }: FileToRead) {
-  const url = keyToUrl([
-    '/api/storekeeper/imports',
-    { fileName: file.name, id, columns, location },
-  ]);
+function sendFile(storeId: string, { file, signal, onSent, ...answers }: FileToRead) {
+  const url = keyToUrl(['/api/storekeeper/imports', { fileName: file.name, ...answers }]);
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();

@@ -31,9 +31,6 @@ export function ColumnChoice({ columns, chosenPlace, onChosen }: ColumnChoicePro
   }, [chosenPlace]);
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-sm text-muted">
-        A choice applies at once, and is remembered for the next file with these headings.
-      </p>
       <div ref={grid} className="grid gap-4 sm:grid-cols-2">
         {columns.map(({ header, samples, column }, place) => (
           <Select

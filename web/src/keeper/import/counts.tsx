@@ -1,5 +1,6 @@
 import type { ImportCounts } from '@aislewise/contracts/calls/imports';
 import type { ImportRowKind } from '@aislewise/contracts/imports';
+import { useCounts } from '../store/use-counts.ts';
 
 export const KINDS: readonly { readonly kind: ImportRowKind; readonly label: string }[] = [
   { kind: 'new', label: 'New' },
@@ -10,6 +11,7 @@ export const KINDS: readonly { readonly kind: ImportRowKind; readonly label: str
 
 /** The number of rows of each kind. */
 export function Counts({ counts }: { readonly counts: ImportCounts }) {
+  const { grouped } = useCounts();
   return (
     <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
       {KINDS.map(({ kind, label }) => (
@@ -18,9 +20,7 @@ export function Counts({ counts }: { readonly counts: ImportCounts }) {
           className="flex flex-col-reverse rounded-card border border-hairline px-3 py-2"
         >
           <dt className="text-sm font-semibold text-muted">{label}</dt>
-          <dd className="font-display text-2xl font-bold tabular-nums">
-            {counts[kind].toLocaleString('en-US')}
-          </dd>
+          <dd className="font-display text-2xl font-bold tabular-nums">{grouped(counts[kind])}</dd>
         </div>
       ))}
     </dl>

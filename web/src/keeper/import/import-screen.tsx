@@ -7,6 +7,7 @@ import { Section } from '../frame/section.tsx';
 import { SectionCard } from '../frame/section-card.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { ExportCard } from './export-card.tsx';
+import { FieldLines } from './field-lines.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { PickFile } from './pick-file.tsx';
@@ -69,7 +70,7 @@ function Step({ flow }: { readonly flow: ImportFlow }) {
   if (current && (status === 'committed' || status === 'undone')) {
     return <Result done={current} onAgain={() => flow.startOver()} />;
   }
-  if (current && status === 'unmapped' && file && current.till) {
+  if (current && status === 'unmapped' && file && current.locations.length > 1) {
     return (
       <div className="flex flex-col gap-4">
         <PartHeading>{`Which shop is it in ${current.fileName}?`}</PartHeading>
@@ -85,6 +86,14 @@ function Step({ flow }: { readonly flow: ImportFlow }) {
       <div className="flex flex-col gap-4">
         <PartHeading>{`Which column is what in ${current.fileName}?`}</PartHeading>
         {current.problem !== null && <Notice tone="warning">{current.problem}</Notice>}
+        {current.columns.length > 0 && (
+          <FieldLines
+            found={current}
+            money={flow.store}
+            answered={flow.answered}
+            onAnswer={(answers) => flow.read(file, answers)}
+          />
+        )}
         <ColumnChoice
           columns={current.columns}
           chosenPlace={flow.chosenPlace}

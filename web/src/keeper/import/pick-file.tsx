@@ -60,7 +60,7 @@ export function PickFile({ file, onFile }: PickFileProps) {
             {file ? 'Choose another file' : 'Choose a file'}
             <input
               type="file"
-              accept=".csv,.tsv,.txt,.xlsx,text/csv"
+              accept=".csv,.tsv,.txt,.xlsx,.xls,.ods,.xml,.html,.htm,.json,text/csv"
               className="sr-only"
               onChange={(event) => {
                 const [picked] = event.target.files ?? [];

@@ -1,5 +1,9 @@
-import type { ImportRowKind } from '@aislewise/contracts/imports';
-import { countOf } from '../../lib/format.ts';
+import {
+  findLacked,
+  NEEDED_COLUMNS,
+  type AskedColumn,
+  type ImportRowKind,
+} from '@aislewise/contracts/imports';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Fold } from '../../ui/fold.tsx';
@@ -7,11 +11,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { downloads, useImport, type ImportDetails } from './api.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { Counts, KINDS } from './counts.tsx';
+import { CurrencyQuestion } from './currency-question.tsx';
 import { DownloadLink } from './download-link.tsx';
+import { ASKED_LABELS, FieldLines } from './field-lines.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { Listing } from '../lists/listing.tsx';
+import { useCounts } from '../store/use-counts.ts';
 import { RowList } from './row-list.tsx';
-import { LeftOut, TillCard } from './till-card.tsx';
+import { InactiveGoods, LeftOut, TillCard } from './till-card.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
 
 /** Kinds of rows that the keeper should check first. */
@@ -24,10 +31,13 @@ interface PreviewProps {
 
 /** The result that importing the file would have. */
 export function Preview({ found, flow }: PreviewProps) {
+  const { countOf } = useCounts();
   const { counts, missing, sample, missingSample } = found;
   const { file, chosenPlace, markMissing } = flow;
   const marked = markMissing ? missing : 0;
   const writes = counts.new + counts.changed;
+  const lacked = counts.new > 0 ? findLacked(found) : [];
+  const open = NEEDED_COLUMNS.filter((field) => lacked.includes(field));
   return (
     <div className="flex flex-col gap-4">
       <PartHeading>{`Preview of ${found.fileName}`}</PartHeading>
@@ -36,7 +46,18 @@ export function Preview({ found, flow }: PreviewProps) {
         found={found}
         onLocation={file ? (location) => flow.read(file, { location }) : undefined}
       />
+      <CurrencyQuestion found={found} flow={flow} />
+      <FieldLines
+        found={found}
+        money={flow.store}
+        answered={flow.answered}
+        onAnswer={file ? (answers) => flow.read(file, answers) : undefined}
+      />
       <Counts counts={counts} />
+      <InactiveGoods
+        found={found}
+        onChange={file ? (withInactive) => flow.read(file, { withInactive }) : undefined}
+      />
       <LeftOut skipped={found.skipped} warnings={found.warnings} />
       {found.ignoredColumns.length > 0 && (
         <Notice tone="warning" title="Columns that are left out">
@@ -44,7 +65,7 @@ export function Preview({ found, flow }: PreviewProps) {
         </Notice>
       )}
       {file && (
-        <Fold title="Columns" open={chosenPlace !== null}>
+        <Fold title="All columns" open={chosenPlace !== null}>
           <ColumnChoice
             columns={found.columns}
             chosenPlace={chosenPlace}
@@ -79,20 +100,29 @@ export function Preview({ found, flow }: PreviewProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button disabled={writes + marked === 0} onClick={() => flow.write()}>
+        <Button disabled={writes + marked === 0 || open.length > 0} onClick={() => flow.write()}>
           {writes > 0 ? `Import ${countOf(writes, 'product')}` : 'Import'}
         </Button>
         <Button variant="quiet" onClick={() => flow.startOver()}>
           Choose another file
         </Button>
         {writes + marked === 0 && <p className="text-sm text-muted">There is nothing to import.</p>}
+        {open.length > 0 && <p className="text-warning-text">{openText(open, file !== null)}</p>}
       </div>
     </div>
   );
 }
 
+/** Why new products cannot be imported yet. */
+function openText(open: readonly AskedColumn[], hasFile: boolean): string {
+  const what = open.map((field) => ASKED_LABELS[field].toLowerCase()).join(' and ');
+  const how = `say above which column has the ${what}, or that your list has none.`;
+  return hasFile ? `First ${how}` : `Choose the file again, then ${how}`;
+}
+
 /** Rows that need a check: near duplicates, corrected barcodes. */
 function Noted({ id, count }: { id: string; count: number }) {
+  const { countOf } = useCounts();
   const query = useImport(id, true);
   return (
     <Fold title={`Please look at ${countOf(count, 'row')}`}>

@@ -1,10 +1,12 @@
 import { Button } from '../../ui/button.tsx';
+import { useCounts } from '../store/use-counts.ts';
 import { PartHeading } from './part-heading.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
 
 /** An import's progress, and a cancel button until it starts writing. */
 export function ProgressLine({ flow }: { readonly flow: ImportFlow }) {
   const { sending, atWork, writing, cancelling } = flow;
+  const { grouped } = useCounts();
   const { rows = 0, done = 0 } = atWork ?? {};
   const begun = writing ? done > 0 : rows > 0;
   const part = begun ? done / Math.max(rows, 1) : writing ? undefined : sending?.sent;
@@ -23,9 +25,7 @@ export function ProgressLine({ flow }: { readonly flow: ImportFlow }) {
       />
       <p className="tabular-nums">
         {doing}
-        {begun
-          ? `: ${done.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} rows`
-          : known !== null && `: ${known}%`}
+        {begun ? `: ${grouped(done)} of ${grouped(rows)} rows` : known !== null && `: ${known}%`}
       </p>
       {writing && begun ? (
         <p className="text-sm text-muted">It is being written now. It can be undone for a day.</p>

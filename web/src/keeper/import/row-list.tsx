@@ -1,20 +1,31 @@
 import type { ImportRow } from '@aislewise/contracts/calls/imports';
 import { COLUMN_LABELS } from '@aislewise/contracts/imports';
-import { countOf } from '../../lib/format.ts';
+import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
+import { useKeeperStore } from '../store/keeper-store.ts';
+import { useCounts } from '../store/use-counts.ts';
 
-/** A value of a row: 'available_now' is 'available now'. */
-const valueOf = (field: ImportRow['changes'][number]['field'], value: string) =>
-  field === 'stockLevel' ? value.replaceAll('_', ' ') : value;
+/** A value of a row: 'available_now' is 'available now', '4.99' a price of the store. */
+function valueOf(
+  field: ImportRow['changes'][number]['field'],
+  value: string,
+  money: StoredMoney,
+): string {
+  if (field === 'stockLevel') return value.replaceAll('_', ' ');
+  const isPrice = (field === 'price' || field === 'salePrice') && value !== '';
+  return isPrice ? formatPrice(value, money) : value;
+}
 
 /** The values of a new row as text. */
-const newValues = ({ changes }: ImportRow) =>
+const newValues = ({ changes }: ImportRow, money: StoredMoney) =>
   changes
     .filter(({ field, to }) => field !== 'name' && to !== '')
-    .map(({ field, to }) => `${COLUMN_LABELS[field]}: ${valueOf(field, to)}`)
+    .map(({ field, to }) => `${COLUMN_LABELS[field]}: ${valueOf(field, to, money)}`)
     .join(' · ');
 
 /** Rows of a file with their lines, changes, notes and reasons. */
 export function RowList({ rows, count }: { readonly rows: readonly ImportRow[]; count: number }) {
+  const store = useKeeperStore();
+  const { countOf, grouped } = useCounts();
   return (
     <>
       <ul className="divide-y divide-hairline">
@@ -29,8 +40,8 @@ export function RowList({ rows, count }: { readonly rows: readonly ImportRow[]; 
                 {reason}
               </p>
             ))}
-            {row.kind === 'new' && <p className="text-sm text-muted">{newValues(row)}</p>}
-            {row.kind === 'changed' && <Changes changes={row.changes} />}
+            {row.kind === 'new' && <p className="text-sm text-muted">{newValues(row, store)}</p>}
+            {row.kind === 'changed' && <Changes changes={row.changes} money={store} />}
             {row.notes.map((note) => (
               <p key={note} className="text-sm text-warning-text">
                 {note}
@@ -41,7 +52,7 @@ export function RowList({ rows, count }: { readonly rows: readonly ImportRow[]; 
       </ul>
       {count > rows.length && (
         <p className="py-2 text-sm text-muted">
-          The first {rows.length} of {countOf(count, 'row')}.
+          The first {grouped(rows.length)} of {countOf(count, 'row')}.
         </p>
       )}
     </>
@@ -49,15 +60,15 @@ export function RowList({ rows, count }: { readonly rows: readonly ImportRow[]; 
 }
 
 /** Old and new values, side by side. */
-function Changes({ changes }: Pick<ImportRow, 'changes'>) {
+function Changes({ changes, money }: Pick<ImportRow, 'changes'> & { readonly money: StoredMoney }) {
   return (
     <ul className="text-sm">
       {changes.map(({ field, from, to }) => (
         <li key={field}>
           {COLUMN_LABELS[field]}:{' '}
-          <del className="text-muted">{valueOf(field, from) || 'nothing'}</del>
+          <del className="text-muted">{valueOf(field, from, money) || 'nothing'}</del>
           <span aria-hidden> → </span>
-          <ins className="font-semibold no-underline">{valueOf(field, to) || 'nothing'}</ins>
+          <ins className="font-semibold no-underline">{valueOf(field, to, money) || 'nothing'}</ins>
         </li>
       ))}
     </ul>

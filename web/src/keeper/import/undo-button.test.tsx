@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countTexts } from '../store/use-counts.ts';
 import { undoText } from './undo-button.tsx';
 
 describe('the question before an import is undone', () => {
@@ -17,5 +18,11 @@ describe('the question before an import is undone', () => {
     ],
   ])('says of %j what is lost', (counts, text) => {
     expect(undoText(counts)).toBe(text);
+  });
+
+  it('writes numbers as the store does', () => {
+    expect(undoText({ removed: 10_000, setBack: 0, kept: 0 }, countTexts('de-DE'))).toContain(
+      '10.000 products',
+    );
   });
 });

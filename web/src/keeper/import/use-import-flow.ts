@@ -1,7 +1,12 @@
-import { MAX_IMPORT_BYTES, type ImportColumn } from '@aislewise/contracts/imports';
+import {
+  MAX_IMPORT_BYTES,
+  type AskedColumn,
+  type ImportColumn,
+} from '@aislewise/contracts/imports';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { newUuid } from '../../lib/uuid.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import {
   useCancelImport,
   useCommitImport,
@@ -15,11 +20,17 @@ import { useUnsaved } from '../forms/unsaved.ts';
 export type Chosen = readonly (ImportColumn | '')[];
 
 /** A choice of the keeper about a file. */
-interface Answers {
+export interface Answers {
   readonly columns?: Chosen;
+  /** Fields that the list has none of. */
+  readonly without?: readonly ImportColumn[];
+  /** The field that was asked for. */
+  readonly field?: AskedColumn;
   /** The place of the column that was chosen last. */
   readonly place?: number;
   readonly location?: string;
+  /** Whether goods that the file calls inactive come in too. */
+  readonly withInactive?: boolean;
 }
 
 interface Sending {
@@ -40,13 +51,16 @@ export type ImportFlow = ReturnType<typeof useImportFlow>;
 
 /** The state of one import from the file to its result, with the actions that are possible. */
 export function useImportFlow() {
+  const store = useKeeperStore();
   const [file, setFile] = useState<File | null>(null);
   const [id, setId] = useState<string | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const [chosenPlace, setChosenPlace] = useState<number | null>(null);
+  const [answered, setAnswered] = useState<AskedColumn | null>(null);
   const [markMissing, setMarkMissing] = useState(false);
+  const [keptCurrency, keepCurrency] = useState<string | null>(null);
   const preview = usePreviewImport();
   const commit = useCommitImport();
   const cancel = useCancelImport();
@@ -62,10 +76,17 @@ export function useImportFlow() {
     setProblem(null);
   };
 
-  const read = (chosen: File, { columns, place, location }: Answers = {}) => {
+  const read = (
+    chosen: File,
+    { columns, without, field, place, location, withInactive }: Answers = {},
+  ) => {
     forget();
     setChosenPlace(place ?? null);
-    if (chosen !== file) setMarkMissing(false);
+    setAnswered(field ?? null);
+    if (chosen !== file) {
+      setMarkMissing(false);
+      keepCurrency(null);
+    }
     setSaid('');
     setFile(chosen);
     if (chosen.size > MAX_IMPORT_BYTES) {
@@ -79,6 +100,8 @@ export function useImportFlow() {
         id: begun.id,
         file: chosen,
         columns,
+        without,
+        withInactive,
         location,
         signal: begun.abort.signal,
         onSent: (sent) => setSending((now) => (now?.id === begun.id ? { ...now, sent } : now)),
@@ -95,6 +118,7 @@ export function useImportFlow() {
   };
 
   return {
+    store,
     file,
     problem,
     said,
@@ -103,9 +127,14 @@ export function useImportFlow() {
     current,
     /** The place of the column whose choice has led to this preview. */
     chosenPlace,
+    /** The field whose answer has led to this preview. */
+    answered,
     /** Whether products that the file does not name go out of stock; kept when columns are chosen. */
     markMissing,
     setMarkMissing,
+    /** The currency of the list, if the keeper has kept that of the store. */
+    keptCurrency,
+    keepCurrency,
     /** The import waits for the keeper's confirmation or choice of columns. */
     waits,
     sending,
@@ -117,7 +146,9 @@ export function useImportFlow() {
     /** Shows an earlier import. */
     open(known: string) {
       setChosenPlace(null);
+      setAnswered(null);
       setMarkMissing(false);
+      keepCurrency(null);
       setFile(null);
       setProblem(null);
       setSaid('');
@@ -127,6 +158,7 @@ export function useImportFlow() {
     startOver() {
       forget();
       setChosenPlace(null);
+      setAnswered(null);
       setMarkMissing(false);
       setSaid('');
       setFile(null);

@@ -55,7 +55,7 @@ describe('a change of many rows', () => {
   it('fails with the number of changed rows when a later call fails', async () => {
     serveBulk(2);
     const onRows = vi.fn();
-    const done = changeRows(STORE, target, change, onRows);
+    const done = changeRows({ id: STORE }, target, change, onRows);
     await expect(done).rejects.toBeInstanceOf(PartlyChanged);
     await expect(done).rejects.toMatchObject({ changed: MAX_BULK, cause: { reason: 'Away' } });
     expect(onRows).toHaveBeenCalledTimes(1);
@@ -67,18 +67,18 @@ describe('a change of many rows', () => {
       { ...rowAt(1), price: '2.99' },
       { ...rowAt(2), price: null },
     ];
-    const result = await changeRows(STORE, { rows }, { percentOff: 10 }, vi.fn());
+    const result = await changeRows({ id: STORE }, { rows }, { percentOff: 10 }, vi.fn());
     expect(result).toEqual({ changed: 1, skipped: 1 });
   });
 
   it('fails with the call’s own error when nothing was changed before', async () => {
     serveBulk(1);
-    await expect(changeRows(STORE, target, change, vi.fn())).rejects.toThrow('Away');
+    await expect(changeRows({ id: STORE }, target, change, vi.fn())).rejects.toThrow('Away');
   });
 
   it('returns the number of changed rows over all calls', async () => {
     serveBulk(9);
-    expect(await changeRows(STORE, target, change, vi.fn())).toEqual({
+    expect(await changeRows({ id: STORE }, target, change, vi.fn())).toEqual({
       changed: MAX_BULK + 1,
       skipped: 0,
     });

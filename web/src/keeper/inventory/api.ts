@@ -171,7 +171,8 @@ const isShownByRow = () => globalThis.location.pathname === PAGES.keeperInventor
  */
 export function useUpdateInventory() {
   const client = useQueryClient();
-  const { id: storeId } = useKeeperStore();
+  const store = useKeeperStore();
+  const { id: storeId } = store;
   const { mutateAsync } = useMutation({
     mutationFn: async ({ productId, change, signal }: ChangeToSend) => {
       let changeId: string | null = null;
@@ -191,7 +192,7 @@ export function useUpdateInventory() {
     },
     onSuccess({ row, changeId }, { change, isLate }) {
       if (!isLate && changeId !== null && !isShownByRow())
-        offerUndoWithEarlier(changeId, savedText(row.product.name, change));
+        offerUndoWithEarlier(changeId, savedText(row.product.name, change, store));
       replaceRows(client, [row]);
       markListsOld(client);
       // A list that is being read, as after a lost connection, may bring the row as it was.

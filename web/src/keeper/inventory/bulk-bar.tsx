@@ -1,3 +1,4 @@
+import { useKeeperStore } from '../store/keeper-store.ts';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { MAX_AISLE, MAX_PERCENT_OFF, MIN_PERCENT_OFF } from '@aislewise/contracts/inventory';
 import type { ComponentProps } from 'react';
@@ -18,6 +19,7 @@ import {
   type BulkResult,
   type BulkTarget,
 } from './bulk-update.ts';
+import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { MAX_QUEUED_ROWS, queuedChanges } from './queued-bulk.ts';
 
 function showBulkError(error: unknown) {
@@ -31,6 +33,8 @@ function showBulkError(error: unknown) {
 interface BulkBarProps {
   readonly count: number;
   readonly target: BulkTarget;
+  /** Selected products that are loaded. */
+  readonly shown: readonly KeeperProduct[];
   /** Shows the selected products alone; undefined where that is not possible. */
   readonly onShow: (() => void) | undefined;
   /** Opens their shelf labels. */
@@ -46,16 +50,17 @@ const resultText = ({ changed, skipped }: BulkResult) =>
   }`;
 
 /** The changes that can be made to all selected products at once. */
-export function BulkBar({ count: total, target, onShow, onPrint, onDone }: BulkBarProps) {
+export function BulkBar({ count: total, target, shown, onShow, onPrint, onDone }: BulkBarProps) {
+  const store = useKeeperStore();
   const bulk = useBulkUpdateInventory();
   const { queue } = useChangeQueue();
-  const asking = useDialog<'aisle' | 'sale'>('bulk');
+  const asking = useDialog<'aisle' | 'prices' | 'sale'>('bulk');
   const count = countOf(total, 'product');
   const busy = bulk.isPending;
 
   /** Without a connection, the change of some rows waits on the device. */
   const runLater = (rows: readonly KeeperProduct[], change: BulkChange) => {
-    const changes = queuedChanges(rows, change, queue.state.get().changes);
+    const changes = queuedChanges(rows, change, queue.state.get().changes, store);
     void Promise.all(changes.map((one) => queue.add(one))).then(() => {
       if (asking.opened !== null) asking.close();
       onDone();
@@ -103,6 +108,7 @@ export function BulkBar({ count: total, target, onShow, onPrint, onDone }: BulkB
         {button('Mark out of stock', () => run({ inStock: false }, 'Marked out of stock'))}
         {button('Mark in stock', () => run({ inStock: true }, 'Marked in stock'))}
         {button('Move aisle…', () => asking.open('aisle'))}
+        {button('Change prices…', () => asking.open('prices'))}
         {button('Put on sale…', () => asking.open('sale'))}
         {button('End sale', () => run({ salePrice: null }, 'Sale ended'))}
         {button('Counted', () => run({ checked: true }, 'Counted today'))}
@@ -120,6 +126,15 @@ export function BulkBar({ count: total, target, onShow, onPrint, onDone }: BulkB
           validate={(text) => text !== '' || 'Please type an aisle'}
           onClose={asking.close}
           onSubmit={(aisle) => run({ aisle }, `Moved to ${aisle}`)}
+        />
+      )}
+      {asking.opened === 'prices' && (
+        <PriceChangeDialog
+          count={count}
+          rows={shown}
+          busy={busy}
+          onClose={asking.close}
+          onSubmit={(priceChange, done) => run({ priceChange }, done)}
         />
       )}
       {asking.opened === 'sale' && (

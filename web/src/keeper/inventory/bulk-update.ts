@@ -1,5 +1,7 @@
 import type { bulkUpdateInventory, KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { MAX_BULK } from '@aislewise/contracts/inventory';
+import type { StoredMoney } from '@aislewise/contracts/money';
+import { changedPrice } from '@aislewise/contracts/price-change';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { refreshAfterWrite, sendCall } from '../store/calls.ts';
@@ -50,30 +52,39 @@ export interface BulkResult {
   readonly skipped: number;
 }
 
+/** Whether a change is possible for a row: its price may be missing, or fall to its sale price. */
+export function isPossible(
+  { price, salePrice }: Pick<KeeperProduct, 'price' | 'salePrice'>,
+  { percentOff, priceChange }: Pick<BulkChange, 'percentOff' | 'priceChange'>,
+  money: StoredMoney,
+): boolean {
+  if (percentOff !== undefined) return price !== null;
+  if (!priceChange) return true;
+  const changed = price === null ? null : changedPrice(price, priceChange, money);
+  return changed !== null && Number(changed) > Number(salePrice ?? 0);
+}
+
 /**
  * Changes many rows, up to `MAX_BULK` per call, or all of a list in one call. Each call changes all
- * its rows or none; of a list it skips those that the change is not possible for, and of rows those without
- * a price if a percentage comes off.
+ * its rows or none; those that the change is not possible for are left out.
  *
  * @param onRows receives the changed rows of each call; none of a list
  * @throws {PartlyChanged} when a call fails after an earlier one changed something
  */
 export async function changeRows(
-  storeId: string,
+  store: StoredMoney & { readonly id: string },
   target: BulkTarget,
   change: BulkChange,
   onRows: (rows: readonly KeeperProduct[]) => void,
 ): Promise<BulkResult> {
   const send = (products: object) =>
-    sendCall<typeof bulkUpdateInventory>('POST', '/api/storekeeper/inventory/bulk', storeId, {
+    sendCall<typeof bulkUpdateInventory>('POST', '/api/storekeeper/inventory/bulk', store.id, {
       ...products,
       change,
-      storeId,
+      storeId: store.id,
     });
   if ('filter' in target) return send(target);
-  // As of a list, products without a price are left out of a sale.
-  const isSale = change.percentOff !== undefined;
-  const rows = isSale ? target.rows.filter(({ price }) => price !== null) : target.rows;
+  const rows = target.rows.filter((row) => isPossible(row, change, store));
   let changed = 0;
   for (let from = 0; from < rows.length; from += MAX_BULK) {
     const some = rows.slice(from, from + MAX_BULK);
@@ -90,10 +101,10 @@ export async function changeRows(
 /** See `changeRows`; the lists show the changed rows after each call. */
 export function useBulkUpdateInventory() {
   const client = useQueryClient();
-  const { id: storeId } = useKeeperStore();
+  const store = useKeeperStore();
   return useMutation({
     mutationFn: ({ target, change }: { target: BulkTarget; change: BulkChange }) =>
-      changeRows(storeId, target, change, (changed) => replaceRows(client, changed)),
+      changeRows(store, target, change, (changed) => replaceRows(client, changed)),
     onSuccess: (_result, { target }) => ('filter' in target ? readRowsAgain(client) : undefined),
     onSettled() {
       markListsOld(client);

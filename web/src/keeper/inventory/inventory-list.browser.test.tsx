@@ -1,3 +1,4 @@
+import { dashboard } from '@aislewise/contracts/calls/dashboard';
 import { updateInventory } from '@aislewise/contracts/calls/inventory';
 import { listKeeperProducts } from '@aislewise/contracts/calls/products';
 import { PRODUCT_PAGE } from '@aislewise/contracts/products';
@@ -68,6 +69,25 @@ test('in the order of the list a price takes five keys, none of them to get to t
   await expect.poll(() => saved().map(({ price }) => price)).toEqual(Array(4).fill('4.50'));
 });
 
+// Forty presses, one after the other, take a busy machine a minute.
+test('twenty saved prices cause no read of the dashboard', { timeout: 240_000 }, async () => {
+  const rows = products(20);
+  const saved = keepChanges(rows);
+  await openSection('inventory');
+  await expect.element(prices.nth(3)).toBeVisible();
+  const before = requestsOf(dashboard).length;
+  // The list draws the rows in sight: each is waited for.
+  for (const { product } of rows) {
+    await page.getByLabelText(`Price of ${product.name}`).fill('4');
+    await userEvent.keyboard('{Enter}');
+  }
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => saved().map(({ price }) => price)).toEqual(Array(20).fill('4.00'));
+  const last = page.getByRole('listitem').filter({ hasText: 'Lentils 020' });
+  await expect.element(last.getByText('Saved').first()).toBeInTheDocument();
+  expect(requestsOf(dashboard)).toHaveLength(before);
+});
+
 test('a further page that cannot be loaded says so, and loads on request', async () => {
   answerProducts(products(PRODUCT_PAGE), 9000);
   await openSection('inventory');
@@ -85,4 +105,22 @@ test('a further page that cannot be loaded says so, and loads on request', async
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(alert).not.toBeInTheDocument();
   expect(further()).toHaveLength(3);
+});
+
+test('stock that nobody has claimed is not known until the keeper says that it is there', async () => {
+  const [row] = products(1);
+  if (!row) throw new Error('There is no product');
+  const saved = keepChanges([{ ...row, seenAt: null, seenBy: null, claim: 'unknown' }]);
+  await openSection('inventory');
+  const stock = page.getByRole('switch', { name: /^In Stock: / });
+  await expect.element(stock).not.toBeChecked();
+  await expect.element(page.getByText('Not known', { exact: true })).toBeVisible();
+  await stock.click();
+  await expect.element(stock).toBeChecked();
+  await expect
+    .poll(() => requestsOf(updateInventory).at(-1)?.body)
+    .toMatchObject({ inStock: true });
+  expect(saved()[0]?.inStock).toBe(true);
+  await expect.element(page.getByText('Not known', { exact: true })).not.toBeInTheDocument();
+  await expect.element(stock).toBeChecked();
 });

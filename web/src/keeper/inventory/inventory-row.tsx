@@ -5,24 +5,21 @@ import {
   STOCK_LEVELS,
   type StockLevel,
 } from '@aislewise/contracts/inventory';
+import { formatPrice } from '@aislewise/contracts/money';
 import { ChevronDown, ClipboardCheck, ClipboardList } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { timeAgo } from '../../lib/ago.ts';
-import { countOf, formatPrice } from '../../lib/format.ts';
+import { countOf } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AISLES_ID } from '../categories/aisle-suggestions.tsx';
-import { PriceInput } from '../forms/price-input.tsx';
-import { priceFault, typedPrice } from '../products/product-values.ts';
 import { useKeeperStore } from '../store/keeper-store.ts';
 import { STOCK_LEVEL_NAMES } from '../offline/change-words.ts';
+import { BOX, PriceCell } from './price-cell.tsx';
 import { SaveMark } from './save-mark.tsx';
 import { useRow } from './use-row.ts';
-
-const BOX =
-  'min-h-target rounded-inner border border-edge bg-card px-2 text-base text-ink aria-invalid:border-2 aria-invalid:border-out-of-stock';
 
 /** The columns of wide screens: select, name, stock, price, aisle, level, counted, saved. */
 const COLUMNS =
@@ -56,10 +53,14 @@ export function InventoryHeadings() {
   );
 }
 
+const stockWord = (inStock: boolean | null): string =>
+  inStock === null ? 'Not known' : inStock ? 'In Stock' : 'Out of Stock';
+
 /** One product on one line (two on a phone): in stock, price, aisle, level, counted, saved. */
 export function InventoryRow({ row, now, index, selected, onSelect }: InventoryRowProps) {
   const { product } = row;
   const { name } = product;
+  const store = useKeeperStore();
   const state = useRow(row);
   const [more, setMore] = useState(false);
   /** The keyboard moves to the same field of the next row by these attributes. */
@@ -115,7 +116,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
             <>
               {' '}
               <Badge tone="sale" solid>
-                On sale{state.salePrice === null ? '' : ` ${formatPrice(state.salePrice)}`}
+                On sale{state.salePrice === null ? '' : ` ${formatPrice(state.salePrice, store)}`}
               </Badge>
             </>
           )}
@@ -137,12 +138,12 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
             type="checkbox"
             role="switch"
             aria-label={`In Stock: ${name}`}
-            checked={state.inStock}
+            checked={state.inStock === true}
             onChange={({ target }) => state.choose({ inStock: target.checked })}
             className="switch"
           />
           <span aria-hidden className="w-12 leading-tight lg:w-16">
-            {state.inStock ? 'In Stock' : 'Out of Stock'}
+            {stockWord(state.inStock)}
           </span>
         </label>
         <PriceCell row={row} state={state} cell={cell('price')} />
@@ -183,68 +184,6 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
       </div>
       <SaveMark row={state} className="hidden lg:block" name={name} />
     </div>
-  );
-}
-
-interface PriceCellProps {
-  readonly row: KeeperProduct;
-  readonly state: ReturnType<typeof useRow>;
-  readonly cell: object;
-}
-
-/** The price, with what is wrong or doubtful about it below. */
-function PriceCell({ row, state, cell }: PriceCellProps) {
-  const { name } = row.product;
-  const messageId = useId();
-  const { doubtedPrice } = state;
-  const fault = priceFault(state.text('price'));
-  return (
-    <>
-      <span className="flex items-center gap-1">
-        <span aria-hidden className="text-muted">
-          $
-        </span>
-        <PriceInput
-          {...cell}
-          enterKeyHint="next"
-          aria-label={`Price of ${name}`}
-          aria-invalid={fault !== null || undefined}
-          aria-describedby={messageId}
-          value={state.text('price')}
-          onChange={({ target }) => state.type({ price: target.value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') state.undoTyping('price');
-            // The focus stays where something has to be mended or confirmed.
-            if (event.key === 'Enter' && !state.enterPrice()) event.stopPropagation();
-          }}
-          onBlur={() => state.leave('price')}
-          className={cx(BOX, 'w-18 text-right tabular-nums lg:w-20')}
-        />
-      </span>
-      <div
-        id={messageId}
-        role="alert"
-        // A line of its own below the fields of the row, so that it covers none of them.
-        className="order-[10000] basis-full pt-1 text-xs font-semibold empty:hidden lg:col-start-4 lg:-col-end-1"
-      >
-        {fault !== null && <p className="text-out-of-stock-text">{fault}</p>}
-        {doubtedPrice !== null && (
-          <>
-            <p>
-              {typedPrice(doubtedPrice)} instead of {state.knownPrice}?
-            </p>
-            <div className="flex gap-1">
-              <Button size="sm" onClick={state.saveDoubted}>
-                Save {typedPrice(doubtedPrice)}
-              </Button>
-              <Button size="sm" variant="quiet" onClick={() => state.undoTyping('price')}>
-                Keep {state.knownPrice}
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
-    </>
   );
 }
 

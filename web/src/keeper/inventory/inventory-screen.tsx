@@ -213,6 +213,7 @@ export function Component() {
                 ? { filter: { ...filterBody(filter), except: [...selection.except] } }
                 : { rows: selection.rows }
             }
+            shown={isWhole ? rows.filter(({ productId }) => isSelected(productId)) : selection.rows}
             onShow={isWhole || isSubset ? undefined : () => setShowsSelected(true)}
             onPrint={printLabels}
             onDone={clearSelection}

@@ -1,21 +1,24 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
-import { percentOff } from '@aislewise/contracts/inventory';
+import { lessPercent } from '@aislewise/contracts/deals';
+import type { StoredMoney } from '@aislewise/contracts/money';
+import { changedPrice } from '@aislewise/contracts/price-change';
 import type { ChangedField, FieldValue, NewChange, QueuedChange } from '../offline/queue-rules.ts';
-import type { BulkChange } from './bulk-update.ts';
+import { isPossible, type BulkChange } from './bulk-update.ts';
 
 /** The most products that one change puts into the queue without a connection. */
 export const MAX_QUEUED_ROWS = 200;
 
 /**
- * A change of many rows as one change each, for the device's queue. Rows without a price are left out
- * of a sale by percentage, as the server leaves them out.
+ * A change of many rows as one change each, for the device's queue. Rows that it is not possible for are left
+ * out, as the server leaves them out.
  *
  * @param waiting the changes that are in the queue: a sale is off a price that waits there
  */
 export function queuedChanges(
   rows: readonly KeeperProduct[],
-  { percentOff: percent, ...change }: BulkChange,
+  { percentOff: percent, priceChange, ...change }: BulkChange,
   waiting: readonly QueuedChange[],
+  money: StoredMoney,
 ): NewChange[] {
   const shown = (row: KeeperProduct, field: Exclude<ChangedField, 'checked'>) => {
     const isOfRow = (one: QueuedChange) => one.productId === row.productId && one.field === field;
@@ -32,9 +35,16 @@ export function queuedChanges(
         return (shown(row, field) ?? '') === next.value ? [] : [next];
       },
     );
-    const price = shown(row, 'price') ?? '';
-    if (percent === undefined || price === '') return own;
-    const salePrice = percentOff(String(price), percent);
+    const price = String(shown(row, 'price') ?? '');
+    if (price === '') return own;
+    if (priceChange) {
+      const sale = String(shown(row, 'salePrice') ?? '') || null;
+      if (!isPossible({ price, salePrice: sale }, { priceChange }, money)) return own;
+      const value = changedPrice(price, priceChange, money) ?? price;
+      return value === price ? own : [...own, { ...base, field: 'price', value, seen: row.price }];
+    }
+    if (percent === undefined) return own;
+    const salePrice = lessPercent(price, percent, money);
     return [
       ...own,
       { ...base, field: 'salePrice' as const, value: salePrice, seen: row.salePrice },

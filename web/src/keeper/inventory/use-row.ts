@@ -1,4 +1,5 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { plainPrice } from '@aislewise/contracts/money-fields';
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import { useObservable } from '../../lib/observable.ts';
@@ -6,6 +7,7 @@ import type { ChangedField, FieldValue } from '../offline/queue-rules.ts';
 import { useChangeQueue } from '../offline/queue-provider.tsx';
 import { isSlip, priceFault, typedPrice } from '../products/product-values.ts';
 import { isScanned } from '../scanner/open-scanned.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { requestUndo } from '../undo/undo.ts';
 import { RowStates, type Drafts } from './row-states.ts';
 
@@ -15,6 +17,7 @@ export const RowStatesContext = createContext(new RowStates());
 export function useRow(row: KeeperProduct) {
   const states = use(RowStatesContext);
   const { queue, changes, waiting, problem, saved } = useChangeQueue();
+  const store = useKeeperStore();
   const { productId } = row;
   const isScan = isScanned(useLocation().state);
   const state = useObservable(states.rows, () => states.get(productId));
@@ -46,9 +49,9 @@ export function useRow(row: KeeperProduct) {
   const canLeavePrice = (): boolean => {
     const { drafts: typed, confirmedPrice } = states.get(productId);
     if (typed.price === undefined) return true;
-    if (priceFault(typed.price) !== null) return false;
+    if (priceFault(typed.price, store) !== null) return false;
     const isMeant = confirmedPrice === typed.price;
-    if (isMeant || !isSlip(base('price'), typedPrice(typed.price))) return true;
+    if (isMeant || !isSlip(base('price'), typedPrice(typed.price, store))) return true;
     states.doubt(productId, typed.price);
     return false;
   };
@@ -58,7 +61,7 @@ export function useRow(row: KeeperProduct) {
     const text = states.get(productId).drafts[field];
     if (text === undefined || (field === 'price' && !canLeavePrice())) return;
     const before = base(field) ?? '';
-    const typed = field === 'price' ? typedPrice(text) : text.trim();
+    const typed = field === 'price' ? typedPrice(text, store) : text.trim();
     const isSamePrice = typed !== '' && before !== '' && Number(typed) === Number(before);
     if (typed === before || (field === 'price' && isSamePrice)) {
       states.forget(productId, { [field]: text });
@@ -74,15 +77,21 @@ export function useRow(row: KeeperProduct) {
 
   const isQueued = own.some((change) => change.state === 'queued');
   const isWaiting = waiting.some((one) => one.productId === productId && one.state === 'queued');
+  /** The price before the one that is typed, as a field shows it. */
+  const knownPrice = base('price') ? plainPrice(base('price') ?? '', store) : '';
   return {
     ...state,
-    /** The price before the one that is typed. */
-    knownPrice: base('price'),
-    text: (field: 'price' | 'aisle') => drafts[field] ?? base(field) ?? '',
+    knownPrice,
+    text: (field: 'price' | 'aisle') =>
+      drafts[field] ?? (field === 'price' ? knownPrice : (base('aisle') ?? '')),
     /** Null: not on sale. */
     salePrice: base('salePrice'),
     isOnSale: queuedOf('salePrice') === undefined ? row.isOnSale : queuedOf('salePrice') !== '',
-    inStock: drafts.inStock ?? base('inStock'),
+    /** Null: nobody has said it. */
+    inStock:
+      drafts.inStock ??
+      (queuedOf('inStock') as boolean | undefined) ??
+      (row.seenAt === null ? null : row.inStock),
     stockLevel: drafts.stockLevel ?? base('stockLevel'),
     /** Whether it counts as counted today; undefined: as the row says. */
     checked: drafts.checked ?? (queuedOf('checked') as boolean | undefined),

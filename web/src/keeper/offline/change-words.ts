@@ -1,5 +1,5 @@
 import type { StockLevel } from '@aislewise/contracts/inventory';
-import { formatPrice } from '../../lib/format.ts';
+import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import type { QueueState } from './change-queue.ts';
 import type { ChangedField, FieldValue } from './queue-rules.ts';
 
@@ -19,13 +19,17 @@ export const FIELD_NAMES: Record<ChangedField, string> = {
 };
 
 /** A value of a field in words. */
-export function valueText(field: ChangedField, value: FieldValue | undefined): string {
+export function valueText(
+  field: ChangedField,
+  value: FieldValue | undefined,
+  money: StoredMoney,
+): string {
   if (field === 'inStock') return value === true ? 'In Stock' : 'Out of Stock';
   if (field === 'checked') return value === true ? 'Today' : 'Not today';
   if (typeof value !== 'string' || value === '') {
     return { price: 'No price', salePrice: 'No sale' }[field as string] ?? 'No aisle';
   }
-  if (field === 'price' || field === 'salePrice') return formatPrice(Number(value).toFixed(2));
+  if (field === 'price' || field === 'salePrice') return formatPrice(value, money);
   return field === 'stockLevel' ? STOCK_LEVEL_NAMES[value as StockLevel] : value;
 }
 
@@ -36,13 +40,14 @@ const asText = (value: unknown): string =>
 export function savedText(
   name: string,
   change: Readonly<Partial<Record<ChangedField, unknown>>>,
+  money: StoredMoney,
 ): string {
   const fields = (Object.keys(FIELD_NAMES) as ChangedField[]).filter(
     (field) => change[field] !== undefined,
   );
   const values = fields.map((field) => {
     const value = change[field];
-    const text = valueText(field, typeof value === 'boolean' ? value : asText(value));
+    const text = valueText(field, typeof value === 'boolean' ? value : asText(value), money);
     return field === 'checked' ? `Counted ${text.toLowerCase()}` : text;
   });
   return `${name}: ${values.join(', ')} saved`;
@@ -64,7 +69,8 @@ export const problemText = (problem: QueueState['problem'] | 'sending'): string 
 export const choiceTexts = (
   field: ChangedField,
   { value, theirs }: { readonly value: FieldValue; readonly theirs?: FieldValue },
+  money: StoredMoney,
 ) => ({
-  mine: `Keep mine: ${valueText(field, value)}`,
-  theirs: `Take theirs: ${valueText(field, theirs)}`,
+  mine: `Keep mine: ${valueText(field, value, money)}`,
+  theirs: `Take theirs: ${valueText(field, theirs, money)}`,
 });

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { choiceTexts } from './change-words.ts';
 import type { QueuedChange } from './queue-rules.ts';
 
@@ -10,9 +11,10 @@ interface RefusedButtonsProps {
 
 /** The ways on from a change that the server refused, or that conflicts with another one. */
 export function RefusedButtons({ change, onKeep, onDiscard }: RefusedButtonsProps) {
+  const store = useKeeperStore();
   const words =
     change.state === 'conflict'
-      ? choiceTexts(change.field, change)
+      ? choiceTexts(change.field, change, store)
       : { mine: 'Try again', theirs: 'Discard' };
   const ofProduct = <span className="sr-only"> for {change.productName}</span>;
   return (

@@ -53,7 +53,7 @@ interface WaitingChangeProps {
 
 function WaitingChange({ change, onKeep, onDiscard }: WaitingChangeProps) {
   const { productName, field, seen, value, state, reason, at } = change;
-  const { timeZone } = useKeeperStore();
+  const store = useKeeperStore();
   return (
     <>
       <p dir="auto" className="font-semibold wrap-anywhere">
@@ -65,15 +65,15 @@ function WaitingChange({ change, onKeep, onDiscard }: WaitingChangeProps) {
           <>
             <del className="text-muted">
               <span className="sr-only">from </span>
-              {valueText(field, seen)}
+              {valueText(field, seen, store)}
             </del>{' '}
             <span aria-hidden>→</span>
             <span className="sr-only">to</span>{' '}
           </>
         )}
-        <ins className="font-semibold no-underline">{valueText(field, value)}</ins>
+        <ins className="font-semibold no-underline">{valueText(field, value, store)}</ins>
       </p>
-      <p className="text-sm text-muted">{formatDateTime(at, timeZone)}</p>
+      <p className="text-sm text-muted">{formatDateTime(at, store.timeZone)}</p>
       {state === 'queued' ? (
         <Button
           size="sm"

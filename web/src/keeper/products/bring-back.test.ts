@@ -14,6 +14,7 @@ const change = (part: Partial<Change>): Change => ({
   rows: null,
   changes: 1,
   undoes: null,
+  currency: null,
   undo: 'possible',
   ...part,
 });

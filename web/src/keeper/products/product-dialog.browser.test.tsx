@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import { listCategories } from '@aislewise/contracts/calls/categories';
 import { addProduct, updateProduct } from '@aislewise/contracts/calls/products';
 import {
@@ -104,7 +105,9 @@ test('the product form says what is missing or wrong, and a failure keeps what w
   const price = form.getByLabelText(/^Price/);
   await price.fill('4.999');
   await submit.click();
-  await expect.element(form.getByText('Please type a price such as 4.99')).toBeVisible();
+  await expect
+    .element(form.getByText('‘4.999’ could be 4,999.00 or 5.00. Please type one of them'))
+    .toBeVisible();
   expect(requestsOf(addProduct)).toEqual([]);
 
   await price.fill('4.99');
@@ -197,7 +200,7 @@ test('the form has each field of the tables of a product', async () => {
   await page.getByRole('button', { name: 'Edit Rice' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit product' });
   await edit.getByText(MORE).click();
-  const values = productValues(product);
+  const values = productValues(product, US_DOLLARS);
   const inputs = edit.element().querySelectorAll<HTMLInputElement>('input, select, textarea');
   const shown = Array.from(inputs, ({ value }) => value);
   const isShown = (name: string, value: unknown): boolean => {

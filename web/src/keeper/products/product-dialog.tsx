@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { AisleSuggestions } from '../categories/aisle-suggestions.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { useKeeperForm } from '../forms/use-keeper-form.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { useSaveProduct } from './api.ts';
 import { BringBack } from './bring-back.tsx';
 import { BarcodeField, useBarcodeCheck } from './barcode-field.tsx';
@@ -44,20 +45,21 @@ export function ProductDialog({
   filledIn,
   onClose,
   onSaved,
-  priceHint = 'In dollars',
+  priceHint,
   children,
 }: ProductDialogProps) {
   const aislesId = useId();
+  const store = useKeeperStore();
   const save = useSaveProduct();
   const addsAnother = useRef(false);
   /** How many products were added while the form stayed open. */
   const [addedCount, setAddedCount] = useState(0);
   const form = useKeeperForm({
-    defaultValues: product ? productValues(product) : { ...EMPTY_PRODUCT, ...filledIn },
+    defaultValues: product ? productValues(product, store) : { ...EMPTY_PRODUCT, ...filledIn },
     mutation: save,
     toSend: (values, withSeen) => ({
       productId: product?.productId,
-      body: withSeen(productBody(values, product), product && seenProduct(product)),
+      body: withSeen(productBody(values, store, product), product && seenProduct(product, store)),
     }),
     onSaved(saved, { name, category, aisle }) {
       const filed = saved.product.category;

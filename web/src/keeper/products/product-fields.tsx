@@ -1,10 +1,13 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { PRICE_UNITS } from '@aislewise/contracts/inventory';
+import { type StoredMoney } from '@aislewise/contracts/money';
+import { currencyName, examplePrice } from '@aislewise/contracts/money-fields';
 import { PRODUCT_FIELDS, STOCK_FIELDS } from '@aislewise/contracts/product-fields';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Select, Switch, TextArea, TextField } from '../../ui/field.tsx';
 import type { useKeeperForm } from '../forms/use-keeper-form.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import type { SaveProduct } from './api.ts';
 import { AllergensField } from './allergens-field.tsx';
 import { PriceField } from '../forms/price-input.tsx';
@@ -12,7 +15,9 @@ import { priceFault, quantityFault, type ProductValues } from './product-values.
 
 type ProductForm = ReturnType<typeof useKeeperForm<ProductValues, SaveProduct, KeeperProduct>>;
 
-const PRICE_RULES = { validate: (text: unknown) => priceFault(String(text)) ?? true };
+const priceRules = (money: StoredMoney) => ({
+  validate: (text: unknown) => priceFault(String(text), money) ?? true,
+});
 const QUANTITY_RULES = { validate: (text: unknown) => quantityFault(String(text)) ?? true };
 
 const SOLD_BY = [
@@ -29,7 +34,8 @@ const sizeHint = (product: KeeperProduct | undefined): string =>
 interface PriceFieldsProps {
   readonly form: ProductForm;
   readonly product: KeeperProduct | undefined;
-  readonly priceHint: string;
+  /** By default the currency. */
+  readonly priceHint: string | undefined;
 }
 
 /** Price, the amount that it is for, size, and whether and how many of it are there. */
@@ -38,15 +44,16 @@ export function PriceFields({
   product,
   priceHint,
 }: PriceFieldsProps) {
+  const store = useKeeperStore();
   return (
     <>
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <PriceField
           label="Price"
           optional
-          hint={priceHint}
-          placeholder="4.99"
-          {...field('price', PRICE_RULES)}
+          hint={priceHint ?? `In ${currencyName(store.currency)}`}
+          placeholder={examplePrice(store)}
+          {...field('price', priceRules(store))}
         />
         <Select
           label="Sold by"
@@ -92,6 +99,7 @@ const FURTHER = [
 
 /** Other names, badges, sale, tags, description and allergens. It opens by itself for an error. */
 export function MoreFields({ form }: { readonly form: ProductForm }) {
+  const store = useKeeperStore();
   const { values, field, toggle, set, errorOf } = form;
   const [isOpen, setOpen] = useState(false);
   const hasError = FURTHER.some((name) => errorOf(name) !== undefined);
@@ -127,7 +135,7 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
             label="Sale price"
             optional
             hint="What it costs during the sale"
-            {...field('salePrice', PRICE_RULES)}
+            {...field('salePrice', priceRules(store))}
           />
         )}
         {values.isSeasonal && (

@@ -9,6 +9,7 @@ import { FilterSelect } from '../lists/filter-select.tsx';
 const STATES: readonly (SelectOption & { readonly value: ProductState })[] = [
   { value: 'in_stock', label: 'In stock' },
   { value: 'out_of_stock', label: 'Out of stock' },
+  { value: 'stock_unknown', label: 'Stock not known' },
   { value: 'on_sale', label: 'On sale' },
   { value: 'no_price', label: 'No price' },
   { value: 'no_aisle', label: 'No aisle' },

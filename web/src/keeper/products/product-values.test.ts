@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { addProduct } from '@aislewise/contracts/calls/products';
 import { NEW_PRODUCT } from '@aislewise/contracts/product-fields';
@@ -55,7 +56,7 @@ describe('typedPrice', () => {
     ['1,299.50', '1299.50'],
     ['', ''],
   ])('reads %j as %j', (text, price) => {
-    expect(typedPrice(text)).toBe(price);
+    expect(typedPrice(text, US_DOLLARS)).toBe(price);
   });
 
   it.each([
@@ -64,9 +65,9 @@ describe('typedPrice', () => {
     ['-1', false],
     ['0', false],
     ['', true],
-    ['99999.99', true],
+    ['99,999,999.99', true],
   ])('%j is a price: %s', (text, fine) => {
-    expect(priceFault(text) === null).toBe(fine);
+    expect(priceFault(text, US_DOLLARS) === null).toBe(fine);
   });
 });
 
@@ -74,7 +75,9 @@ describe('productBody', () => {
   const values = { ...EMPTY_PRODUCT, name: ' Besan ', otherNames: 'gram flour', price: '4,99' };
 
   it('trims texts and splits lists', () => {
-    expect(productBody({ ...values, size: ' 500 g ', priceUnit: 'each' })).toMatchObject({
+    expect(
+      productBody({ ...values, size: ' 500 g ', priceUnit: 'each' }, US_DOLLARS),
+    ).toMatchObject({
       name: 'Besan',
       size: '500 g',
       priceUnit: 'each',
@@ -85,40 +88,44 @@ describe('productBody', () => {
   });
 
   it('clears the sale price when the sale is switched off', () => {
-    const body = productBody({ ...values, salePrice: '3.99', isOnSale: false });
+    const body = productBody({ ...values, salePrice: '3.99', isOnSale: false }, US_DOLLARS);
     expect(body).toMatchObject({ price: '4.99', isOnSale: false, salePrice: null });
   });
 
   it('leaves out the lists of a product that are unchanged, because their names may hold commas', () => {
-    const opened = productValues(ROW);
-    const body = productBody({ ...opened, price: '5.49' }, ROW);
+    const opened = productValues(ROW, US_DOLLARS);
+    const body = productBody({ ...opened, price: '5.49' }, US_DOLLARS, ROW);
     expect(body).toMatchObject({ price: '5.49' });
     expect(body).not.toHaveProperty('otherNames');
     expect(body).not.toHaveProperty('tags');
-    expect(productBody({ ...opened, otherNames: 'rice', tags: '' }, ROW)).toMatchObject({
-      otherNames: ['rice'],
-      tags: [],
-    });
+    expect(productBody({ ...opened, otherNames: 'rice', tags: '' }, US_DOLLARS, ROW)).toMatchObject(
+      {
+        otherNames: ['rice'],
+        tags: [],
+      },
+    );
   });
 
   it('shows the size and price unit that were set, not those of the name', () => {
-    expect(productValues(ROW)).toMatchObject({ size: '', priceUnit: '' });
+    expect(productValues(ROW, US_DOLLARS)).toMatchObject({ size: '', priceUnit: '' });
     const set = { ...ROW, product: { ...ROW.product, size: '5 kg', priceUnit: 'kg' as const } };
-    expect(productValues(set)).toMatchObject({ size: '5 kg', priceUnit: 'kg' });
+    expect(productValues(set, US_DOLLARS)).toMatchObject({ size: '5 kg', priceUnit: 'kg' });
   });
 
   it('sends the number of pieces while the product is in stock, and null for an empty one', () => {
-    expect(productBody({ ...values, quantity: ' 12 ' })).toMatchObject({ quantity: 12 });
-    expect(productBody(values)).toMatchObject({ quantity: null });
-    expect(productBody({ ...values, quantity: '12', inStock: false })).not.toHaveProperty(
-      'quantity',
-    );
-    expect(productValues({ ...ROW, quantity: 7 }).quantity).toBe('7');
-    expect(productValues({ ...ROW, quantity: 0, inStock: false }).quantity).toBe('');
+    expect(productBody({ ...values, quantity: ' 12 ' }, US_DOLLARS)).toMatchObject({
+      quantity: 12,
+    });
+    expect(productBody(values, US_DOLLARS)).toMatchObject({ quantity: null });
+    expect(
+      productBody({ ...values, quantity: '12', inStock: false }, US_DOLLARS),
+    ).not.toHaveProperty('quantity');
+    expect(productValues({ ...ROW, quantity: 7 }, US_DOLLARS).quantity).toBe('7');
+    expect(productValues({ ...ROW, quantity: 0, inStock: false }, US_DOLLARS).quantity).toBe('');
   });
 
   it('fits the contract', () => {
-    expect(addProduct.body.safeParse(productBody(values)).success).toBe(true);
+    expect(addProduct.body.safeParse(productBody(values, US_DOLLARS)).success).toBe(true);
   });
 });
 
@@ -155,5 +162,7 @@ describe('a slip in a price', () => {
 });
 
 it('a price that a barcode has joined is refused with the reason', () => {
-  expect(priceFault('58901234567894')).toBe('That was a barcode. The price was not saved.');
+  expect(priceFault('58901234567894', US_DOLLARS)).toBe(
+    'That was a barcode. The price was not saved.',
+  );
 });

@@ -1,4 +1,6 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
+import { type StoredMoney, US_DOLLARS } from '@aislewise/contracts/money';
+import { plainPrice } from '@aislewise/contracts/money-fields';
 import { readTypedPrice } from '@aislewise/contracts/price-text';
 import {
   ALL_FIELDS,
@@ -28,21 +30,28 @@ export type ProductValues = {
       : string;
 };
 
-const formValues = (values: Values) =>
+const formValues = (values: Values, money: StoredMoney) =>
   Object.fromEntries(
     KINDS.map(([name, kind]) => {
       const value = values[name];
       if (kind === 'flag' || kind === 'choices') return [name, value];
+      if (kind === 'price' && typeof value === 'string') return [name, plainPrice(value, money)];
       return [name, Array.isArray(value) ? value.join(', ') : String(value ?? '')];
     }),
   ) as ProductValues;
 
 /** An empty form; a new product is in stock. */
-export const EMPTY_PRODUCT = { ...formValues({ ...NEW_PRODUCT, ...NEW_STOCK }), category: '' };
+export const EMPTY_PRODUCT = {
+  ...formValues({ ...NEW_PRODUCT, ...NEW_STOCK }, US_DOLLARS),
+  category: '',
+};
 
 /** A product as the form's fields show it. */
-export function productValues({ product, ...row }: KeeperProduct): ProductValues {
-  const values = formValues({ ...row, ...product });
+export function productValues(
+  { product, ...row }: KeeperProduct,
+  money: StoredMoney,
+): ProductValues {
+  const values = formValues({ ...row, ...product }, money);
   return { ...values, quantity: Number(row.quantity) > 0 ? values.quantity : '' };
 }
 
@@ -55,12 +64,13 @@ export function splitList(text: string): string[] {
 }
 
 /** A typed price in the server's form; a text that is no price stays as it is. */
-export const typedPrice = (text: string): string => readTypedPrice(text).price ?? text.trim();
+export const typedPrice = (text: string, money: StoredMoney): string =>
+  readTypedPrice(text, money).price ?? text.trim();
 
-function sentValue(kind: Kind, value: ProductValues[FormField]) {
+function sentValue(kind: Kind, value: ProductValues[FormField], money: StoredMoney) {
   if (typeof value !== 'string') return value;
   if (kind === 'texts') return splitList(value);
-  return kind === 'price' ? typedPrice(value) : value.trim();
+  return kind === 'price' ? typedPrice(value, money) : value.trim();
 }
 
 /**
@@ -69,32 +79,37 @@ function sentValue(kind: Kind, value: ProductValues[FormField]) {
  *
  * @param product as it was when the form opened; undefined for a new product
  */
-export function productBody(values: ProductValues, product?: KeeperProduct): ProductBody {
+export function productBody(
+  values: ProductValues,
+  money: StoredMoney,
+  product?: KeeperProduct,
+): ProductBody {
   const { inStock, quantity, isOnSale, salePrice, isSeasonal, seasonText } = values;
-  const before = product && productValues(product);
+  const before = product && productValues(product, money);
   const isSame = (name: FormField, kind: Kind) =>
     kind === 'texts' && values[name] === before?.[name];
   const sent = KINDS.filter(([name, kind]) => name !== 'quantity' && !isSame(name, kind)).map(
-    ([name, kind]) => [name, sentValue(kind, values[name])] as const,
+    ([name, kind]) => [name, sentValue(kind, values[name], money)] as const,
   );
   return {
     ...(Object.fromEntries(sent) as Partial<ProductBody>),
     name: values.name.trim(),
     // Of a product that is out of stock, the form does not show it.
     ...(inStock && { quantity: quantity.trim() === '' ? null : Number(quantity) }),
-    salePrice: isOnSale ? typedPrice(salePrice) : null,
+    salePrice: isOnSale ? typedPrice(salePrice, money) : null,
     seasonText: isSeasonal ? seasonText.trim() : null,
   };
 }
 
 /** The values that an edit of a product starts from, as a request body has them. */
-export const seenProduct = (product: KeeperProduct): ProductBody => ({
-  ...productBody(productValues(product), product),
+export const seenProduct = (product: KeeperProduct, money: StoredMoney): ProductBody => ({
+  ...productBody(productValues(product, money), money, product),
   ...Object.fromEntries(fieldsWith('entries').map((name) => [name, product.product[name]])),
 });
 
 /** Why a typed price is wrong, or null. Empty is allowed. */
-export const priceFault = (text: string): string | null => readTypedPrice(text).fault ?? null;
+export const priceFault = (text: string, money: StoredMoney): string | null =>
+  readTypedPrice(text, money).fault ?? null;
 
 /** Why a typed number of pieces is wrong, or null. Empty is allowed. */
 export const quantityFault = (text: string): string | null =>

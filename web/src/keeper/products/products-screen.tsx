@@ -1,16 +1,17 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { currentPrice } from '@aislewise/contracts/inventory';
+import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import { PRODUCT_SORTS, type ProductSort } from '@aislewise/contracts/products';
 import { Images, Pencil, Printer, Trash2 } from 'lucide-react';
 import { OfferBadges } from '../../features/products/components/offer-badges.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { perUnit } from '../../features/products/rules.ts';
-import { formatPrice } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { rowsOf, useInventoryRows } from '../inventory/api.ts';
 import { totalOf } from '../store/calls.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { Section } from '../frame/section.tsx';
 import { TableTab, type Column } from '../lists/table-tab.tsx';
 import { useDialog } from '../forms/use-dialog.ts';
@@ -25,6 +26,7 @@ import { useShowAdded } from './use-show-added.ts';
 /** The store's products as a table: search, filter, sort, add, edit, delete and undo. */
 export function Component() {
   const list = useListState(PRODUCT_SORTS, 'category', 'state', 'aisle');
+  const store = useKeeperStore();
   const query = useInventoryRows(list.query);
   const editing = useDialog<KeeperProduct | 'new'>('product');
   const onAdded = useShowAdded(editing.opened !== null, list.onSearch);
@@ -39,7 +41,7 @@ export function Component() {
         rows={query.data ? rowsOf(query.data) : []}
         total={totalOf(query)}
         list={list}
-        columns={columns(editing.open, deleting.open)}
+        columns={columns(store, editing.open, deleting.open)}
         rowKey={({ productId }) => productId}
         searched="Name, other name or barcode"
         filters={
@@ -97,6 +99,7 @@ function labelsOf({
 }
 
 const columns = (
+  money: StoredMoney,
   onEdit: (row: KeeperProduct) => void,
   onDelete: (row: KeeperProduct) => void,
 ): readonly Column<KeeperProduct, ProductSort>[] => [
@@ -113,9 +116,11 @@ const columns = (
       if (price === null) return '–';
       return (
         <>
-          {`${formatPrice(price)}${unit}`}
+          {`${formatPrice(price, money)}${unit}`}
           {row.price !== null && row.price !== price && (
-            <span className="block text-sm text-muted">on sale, else {formatPrice(row.price)}</span>
+            <span className="block text-sm text-muted">
+              on sale, else {formatPrice(row.price, money)}
+            </span>
           )}
         </>
       );
@@ -125,11 +130,14 @@ const columns = (
     label: 'Stock',
     sort: 'inStock',
     wide: true,
-    cell: ({ inStock }) => (
-      <Badge tone={inStock ? 'in-stock' : 'out-of-stock'}>
-        {inStock ? 'In Stock' : 'Out of Stock'}
-      </Badge>
-    ),
+    cell: ({ inStock, seenAt }) =>
+      seenAt === null ? (
+        <Badge tone="warning">Not known</Badge>
+      ) : (
+        <Badge tone={inStock ? 'in-stock' : 'out-of-stock'}>
+          {inStock ? 'In Stock' : 'Out of Stock'}
+        </Badge>
+      ),
   },
   {
     label: 'Change',
@@ -169,6 +177,11 @@ function NameCell({ row }: { readonly row: KeeperProduct }) {
       <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
         <OfferBadges row={row} />
         {row.isFeatured && <Badge>Featured</Badge>}
+        {row.seenAt === null && (
+          <Badge tone="warning" className="md:hidden">
+            Stock not known
+          </Badge>
+        )}
         {!row.inStock && (
           <Badge tone="out-of-stock" className="md:hidden">
             Out of Stock

@@ -1,9 +1,7 @@
 import type { ClosedDay } from '@aislewise/contracts/calls/hours';
-import { closedDayText } from '@aislewise/contracts/hours';
+import { holidaysOf, holidayText, type Holiday } from '@aislewise/contracts/holidays';
 import { MAX_CLOSED_DAY_NAME } from '@aislewise/contracts/settings';
 import { dayIn } from '@aislewise/contracts/wall-clock';
-import { Trash2 } from 'lucide-react';
-import { messageOf } from '../../lib/api.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch, TextField } from '../../ui/field.tsx';
@@ -12,68 +10,58 @@ import { useKeeperStore } from '../store/keeper-store.ts';
 import { useUnsaved } from '../forms/unsaved.ts';
 import { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useUpdateSettings } from './api.ts';
-import { dayOf, hoursFault, NEW_DAY, upcomingDays, withDay } from './closed-days.ts';
+import {
+  daysOf,
+  hoursFault,
+  lastDayFault,
+  NEW_HOLIDAY,
+  upcomingDays,
+  withDays,
+  withoutHoliday,
+} from './closed-days.ts';
+import { RemovableList } from './removable-list.tsx';
 
-/** The store's single closed days from today on. Each is saved as it is added or removed. */
+/** The store's closed days from today on, as holidays. Each is saved as it is added or removed. */
 export function ClosedDays() {
   const store = useKeeperStore();
   const today = dayIn(useNow(), store.timeZone);
   const days = upcomingDays(store.closedDays, today);
   const removal = useUpdateSettings();
-  const remove = (day: ClosedDay) =>
+  const remove = (holiday: Holiday) =>
     removal.mutate({
-      closedDays: days.filter((one) => one !== day),
+      closedDays: withoutHoliday(days, holiday),
       seen: { closedDays: store.closedDays },
     });
   return (
     <>
-      {days.length === 0 ? (
-        <p className="text-muted">None yet.</p>
-      ) : (
-        <ul className="divide-y divide-hairline">
-          {days.map((day) => (
-            <li key={day.date} className="flex items-center justify-between gap-3 py-1">
-              <span className="min-w-0 wrap-anywhere">{closedDayText(day)}</span>
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={`Remove ${closedDayText(day)}`}
-                icon={<Trash2 aria-hidden size={18} />}
-                disabled={removal.isPending}
-                onClick={() => remove(day)}
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {removal.error && (
-        <Notice tone="error" className="mt-2">
-          {messageOf(removal.error, 'The day was not removed. Please try again.')}
-        </Notice>
-      )}
-      <DayForm days={days} today={today} />
+      <RemovableList
+        items={holidaysOf(days)}
+        textOf={holidayText}
+        onRemove={remove}
+        removal={removal}
+        failed="The closed days were not removed. Please try again."
+      />
+      <HolidayForm days={days} today={today} />
     </>
   );
 }
 
-interface DayFormProps {
+interface HolidayFormProps {
   readonly days: readonly ClosedDay[];
   readonly today: string;
 }
 
-function DayForm({ days, today }: DayFormProps) {
+function HolidayForm({ days, today }: HolidayFormProps) {
   const store = useKeeperStore();
   const form = useKeeperForm({
-    defaultValues: NEW_DAY,
+    defaultValues: NEW_HOLIDAY,
     mutation: useUpdateSettings(),
     toSend: (values) => ({
-      closedDays: withDay(days, dayOf(values)),
+      closedDays: withDays(days, daysOf(values)),
       seen: { closedDays: store.closedDays },
     }),
-    onSaved: () => form.reset(NEW_DAY),
-    failed: 'The day was not added',
+    onSaved: () => form.reset(NEW_HOLIDAY),
+    failed: 'The closed days were not added',
   });
   const { values, field, toggle, busy, dirty, fault, submit } = form;
   useUnsaved(dirty);
@@ -85,23 +73,31 @@ function DayForm({ days, today }: DayFormProps) {
     >
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
-          label="Day"
+          label="First day"
           type="date"
           min={today}
-          {...field('date', {
+          {...field('first', {
             required: 'Please choose the day',
             validate: (date) => String(date) >= today || 'This day is over',
+            deps: 'last',
           })}
         />
         <TextField
-          label="Name"
+          label="Last day"
           optional
-          placeholder="Christmas"
-          maxLength={MAX_CLOSED_DAY_NAME}
-          {...field('name')}
+          type="date"
+          min={values.first || today}
+          {...field('last', { validate: (_last, all) => lastDayFault(all, days) ?? true })}
         />
       </div>
-      <Switch label="Open for some hours on that day" {...toggle('isOpenInPart')} />
+      <TextField
+        label="Name"
+        optional
+        placeholder="Christmas"
+        maxLength={MAX_CLOSED_DAY_NAME}
+        {...field('name')}
+      />
+      <Switch label="Open for some hours on these days" {...toggle('isOpenInPart')} />
       {values.isOpenInPart && (
         <div className="grid grid-cols-2 gap-3">
           <TextField label="Opens" type="time" {...field('from', { deps: 'to' })} />
@@ -114,7 +110,7 @@ function DayForm({ days, today }: DayFormProps) {
       )}
       {fault !== undefined && <Notice tone="error">{fault}</Notice>}
       <Button type="submit" variant="secondary" className="self-start" busy={busy}>
-        {busy ? 'Adding…' : 'Add closed day'}
+        {busy ? 'Adding…' : 'Add closed days'}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { Week } from '@aislewise/contracts/calls/hours';
-import { DAY_NAMES, isAlwaysOpen, spansText } from '@aislewise/contracts/hours';
+import { spansText } from '@aislewise/contracts/holidays';
+import { DAY_NAMES, isAlwaysOpen } from '@aislewise/contracts/hours';
 import { parseHours } from '@aislewise/contracts/hours-text';
 import { passesByWords } from '@aislewise/contracts/stores';
 

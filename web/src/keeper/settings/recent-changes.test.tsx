@@ -15,6 +15,7 @@ const CHANGE: Change = {
   rows: null,
   changes: 1,
   undoes: null,
+  currency: null,
   undo: 'possible',
 };
 const shown = (...changes: Partial<Change>[]) =>
@@ -22,7 +23,7 @@ const shown = (...changes: Partial<Change>[]) =>
 
 it('a change is a sentence with its keeper and time, under its day in the store, with Undo', () => {
   const { text, buttons, html } = shown({});
-  expect(text).toContain('Nov 21, 2026 Badam Milk Mix: price 5.05 → 6.06 Asha, 10:12 AM');
+  expect(text).toContain('Nov 21, 2026 Badam Milk Mix: price $5.05 → $6.06 Asha, 10:12 AM');
   expect(buttons).toEqual(['Undo']);
   expect(html).toContain('/storekeeper/inventory?q=Badam+Milk+Mix');
 });

@@ -65,12 +65,13 @@ const REASONS: Partial<Record<Change['undo'], string>> = {
 };
 
 function ChangeRow({ change }: { readonly change: Change }) {
-  const { timeZone } = useKeeperStore();
+  const store = useKeeperStore();
+  const { timeZone } = store;
   const { what, before, after, subjectId, subjectName, undo, who, at } = change;
   const isProduct = what.startsWith('product.') || what.startsWith('inventory.');
   const isNewOrGone = before === null || after === null;
-  const fields = isNewOrGone ? changedFields(change, timeZone) : [];
-  const sentence = changeSentence(change, timeZone);
+  const fields = isNewOrGone ? changedFields(change, store) : [];
+  const sentence = changeSentence(change, store);
   const isTogether =
     what === 'store.changed' && undo === 'possible' && Object.keys(after ?? {}).length > 1;
   return (

@@ -12,6 +12,7 @@ import { useUnsaved } from '../forms/unsaved.ts';
 import { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useUpdateSettings } from './api.ts';
 import { HoursField } from './hours-field.tsx';
+import { MoneyField } from './money-field.tsx';
 import { settingsBody, settingsValues } from './settings-values.ts';
 import { StorePicture } from './store-picture.tsx';
 import { ThemeColor, useThemeColor } from './theme-color.tsx';
@@ -115,6 +116,13 @@ export function SettingsForm() {
             ))}
           </div>
         </fieldset>
+        <MoneyField
+          value={values}
+          onChange={({ currency, locale }) => {
+            if (currency !== undefined) set('currency', currency);
+            if (locale !== undefined) set('locale', locale);
+          }}
+        />
         <WeighedCodesField
           value={values.weighedCodes}
           onChange={(codes) => set('weighedCodes', codes)}

@@ -104,6 +104,41 @@ test('a picked colour is saved at once and can be undone', async () => {
   await expect.poll(pageColour).toBe('purple');
 });
 
+test('the currency and the way to write prices are chosen, with a price as a sample', async () => {
+  await expect.element(page.getByText('Such as $12,345.50')).toBeVisible();
+  await page.getByLabelText('Currency').selectOptions('Euro (EUR)');
+  await page.getByLabelText('How prices and numbers are written').selectOptions('German (Germany)');
+  await expect.element(page.getByText(/^Such as 12\.345,50\s€$/)).toBeVisible();
+  keepSettings();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect.element(page.getByText('Settings updated successfully!')).toBeVisible();
+  expect(await bodyOf(updateSettings)).toMatchObject({
+    currency: 'EUR',
+    locale: 'de-DE',
+    seen: { currency: 'USD', locale: 'en-US' },
+  });
+});
+
+test('a website is added to those that show the search, with the line to paste there', async () => {
+  const card = page.getByRole('region', { name: 'The search on your website' });
+  await expect.element(card.getByText('None yet.')).toBeVisible();
+  await card.getByLabelText('Address of your website').fill('https://patel.example');
+  refuse(updateSettings, 'The list of websites is wrong');
+  await card.getByRole('button', { name: 'Add website' }).click();
+  await expect.element(card.getByText(/The list of websites is wrong/)).toBeVisible();
+  keepSettings();
+  await card.getByRole('button', { name: 'Add website' }).click();
+  await expect.element(card.getByText('https://patel.example', { exact: true })).toBeVisible();
+  expect(await bodyOf(updateSettings)).toEqual({
+    embedOrigins: ['https://patel.example'],
+    seen: { embedOrigins: [] },
+  });
+  const line = `<script async src="${window.location.origin}/embed.js" data-store="${store.id}"></script>`;
+  await expect.element(card.getByText(line)).toBeVisible();
+  await card.getByRole('button', { name: 'Remove https://patel.example' }).click();
+  await expect.element(card.getByText('None yet.')).toBeVisible();
+});
+
 test('all but the colour is saved by one button; a failure keeps what was typed', async () => {
   const phone = '773 555 0101';
   const field = page.getByRole('textbox', { name: 'Phone' });

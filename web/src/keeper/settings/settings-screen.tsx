@@ -4,6 +4,7 @@ import { SectionCard } from '../frame/section-card.tsx';
 import { SectionTabs } from '../frame/section-tabs.tsx';
 import { CHANGES_PART, SETTINGS } from '../frame/sections.ts';
 import { ClosedDays } from './closed-days-card.tsx';
+import { EmbedCard } from './embed-card.tsx';
 import { LogoEditor } from './logo-editor.tsx';
 import { OwnNetworkCard } from './own-network-card.tsx';
 import { PosterCard } from './poster-card.tsx';
@@ -32,12 +33,18 @@ export function Component() {
           </div>
           <SectionCard
             title="Closed days"
-            text="Holidays and other single days. A day of every week stands in the opening hours: ‘closed Sundays’."
+            text="Holidays and single days. A day of every week stands in the opening hours: ‘closed Sundays’."
           >
             <ClosedDays />
           </SectionCard>
           <SectionCard title="A poster for your window">
             <PosterCard />
+          </SectionCard>
+          <SectionCard
+            title="The search on your website"
+            text="Websites of yours that may show the search of this store."
+          >
+            <EmbedCard />
           </SectionCard>
           <SectionCard title="Shoppers’ reports">
             <OwnNetworkCard />

@@ -1,4 +1,5 @@
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
+import { moneyOf } from '@aislewise/contracts/money';
 import type { SettingsBody } from './api.ts';
 
 /** A store as the form's fields show it. The colour is saved by itself. */
@@ -11,6 +12,8 @@ export function settingsValues(store: KeeperStore) {
     phone: store.phone ?? '',
     features: store.features,
     weighedCodes: store.weighedCodes,
+    // One that a device kept before there were currencies has none.
+    ...moneyOf(store),
   };
 }
 

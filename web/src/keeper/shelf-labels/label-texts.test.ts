@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import type { ShelfLabel } from '@aislewise/contracts/calls/shelf-labels';
 import { expect, test } from 'vitest';
 import { commonScript, foodNames, labelPrices, scriptsOf, secondName } from './label-texts.ts';
@@ -59,5 +60,5 @@ test.each<[Partial<ShelfLabel>, ReturnType<typeof labelPrices>]>([
     { price: '$4.00', per: '', unitPrice: '$2.50 / lb', was: '$5.00', until: 'until Nov 30, 2026' },
   ],
 ])('a label of %j shows its prices', (changes, expected) => {
-  expect(labelPrices(labelWith(changes), 'package')).toEqual(expected);
+  expect(labelPrices(labelWith(changes), 'package', US_DOLLARS)).toEqual(expected);
 });

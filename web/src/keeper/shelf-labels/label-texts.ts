@@ -1,7 +1,8 @@
 import type { ShelfLabel, ShelfLabels } from '@aislewise/contracts/calls/shelf-labels';
+import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import type { LabelUnits } from '@aislewise/contracts/shelf-labels';
 import { groupNames, perUnit } from '../../features/products/rules.ts';
-import { formatDate, formatPrice } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { scriptOf } from '../../lib/script.ts';
 
 /** Choices of the second name besides the scripts: the product's own, or none. */
@@ -83,16 +84,17 @@ export interface LabelPrices {
 export function labelPrices(
   { price, salePrice, unitPrices, priceUnit, lastDay }: ShelfLabel,
   units: LabelUnits,
+  money: StoredMoney,
 ): LabelPrices | null {
   const toPay = salePrice ?? price;
   if (toPay === null) return null;
   const isByWeight = priceUnit !== null && priceUnit !== 'each';
   const compared = isByWeight ? null : unitPrices[units];
   return {
-    price: formatPrice(toPay),
+    price: formatPrice(toPay, money),
     per: isByWeight ? perUnit(priceUnit) : '',
-    unitPrice: compared ? `${formatPrice(compared.price)}${perUnit(compared.unit)}` : '',
-    was: salePrice === null || price === null ? null : formatPrice(price),
+    unitPrice: compared ? `${formatPrice(compared.price, money)}${perUnit(compared.unit)}` : '',
+    was: salePrice === null || price === null ? null : formatPrice(price, money),
     until: salePrice === null || lastDay === null ? '' : `until ${formatDate(lastDay)}`,
   };
 }

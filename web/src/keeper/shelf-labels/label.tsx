@@ -2,6 +2,7 @@ import type { ShelfLabel } from '@aislewise/contracts/calls/shelf-labels';
 import type { LabelUnits } from '@aislewise/contracts/shelf-labels';
 import { NativeText } from '../../ui/native-text.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { printedBarcode } from './barcode-kind.ts';
 import { barsOf } from './bars.ts';
 import { FITTED } from './fit-text.ts';
@@ -46,7 +47,7 @@ export function Label({ label, options: { names, units, addressOf } }: LabelProp
 }
 
 function Prices({ label, units }: { readonly label: ShelfLabel; readonly units: LabelUnits }) {
-  const prices = labelPrices(label, units);
+  const prices = labelPrices(label, units, useKeeperStore());
   const { size } = label;
   if (prices === null) return <div className="label-prices">{size}</div>;
   const { price, per, unitPrice, was, until } = prices;

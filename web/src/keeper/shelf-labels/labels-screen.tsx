@@ -1,3 +1,4 @@
+import { measuresOf } from '@aislewise/contracts/money';
 import '../frame/print-area.css';
 import type { ShelfLabels } from '@aislewise/contracts/calls/shelf-labels';
 import { ArrowLeft, Printer } from 'lucide-react';
@@ -17,6 +18,7 @@ import { LabelSettings } from './label-settings.tsx';
 import { countText, leftOutText } from './label-counts.ts';
 import { PrintedQuestion } from './printed-question.tsx';
 import { LAYOUTS, placeLabels } from './sheets.ts';
+import { useKeeperStore } from '../store/keeper-store.ts';
 import { settingsOf, SETTING_NAMES, type Settings } from './settings.ts';
 import { useLabelOptions } from './use-label-options.ts';
 
@@ -31,7 +33,7 @@ export function Component() {
   );
   const { q: search, category, state, aisle, ids } = address;
   const query = useShelfLabels({ search, category, state, aisle, ids });
-  const settings = settingsOf(address);
+  const settings = settingsOf(address, measuresOf(useKeeperStore()));
   return (
     <Section
       title="Print labels"

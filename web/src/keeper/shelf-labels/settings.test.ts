@@ -4,7 +4,7 @@ import { settingsOf } from './settings.ts';
 const EMPTY = { paper: '', size: '', start: '', second: '', units: '', lines: '' };
 
 test('an address without settings prints small labels on US Letter', () => {
-  expect(settingsOf(EMPTY)).toEqual({
+  expect(settingsOf(EMPTY, 'us')).toEqual({
     paper: 'letter',
     size: 'small',
     start: 1,
@@ -23,12 +23,17 @@ test('settings that do not exist are as usual, and the first label is on the she
     units: 'ells',
     lines: 'off',
   };
-  expect(settingsOf(odd)).toMatchObject({
+  expect(settingsOf(odd, 'us')).toMatchObject({
     paper: 'letter',
     size: 'small',
     start: 30,
     units: 'package',
     hasLines: false,
   });
-  expect(settingsOf({ ...EMPTY, start: '-3' }).start).toBe(1);
+  expect(settingsOf({ ...EMPTY, start: '-3' }, 'us').start).toBe(1);
+});
+
+test('a store with metric measures compares prices in kilograms and litres, unless the keeper chooses others', () => {
+  expect(settingsOf(EMPTY, 'metric').units).toBe('metric');
+  expect(settingsOf({ ...EMPTY, units: 'package' }, 'metric').units).toBe('package');
 });

@@ -1,3 +1,4 @@
+import type { Measures } from '@aislewise/contracts/money';
 import { LABEL_UNITS, type LabelUnits } from '@aislewise/contracts/shelf-labels';
 import {
   LABEL_SIZES,
@@ -30,17 +31,22 @@ const isKey = <Key extends string>(
 ): value is Key => Object.hasOwn(of, value);
 
 /** The settings of an address. What it does not name, or names wrongly, is as usual. */
-export function settingsOf(address: Readonly<Record<SettingName, string>>): Settings {
+export function settingsOf(
+  address: Readonly<Record<SettingName, string>>,
+  measures: Measures,
+): Settings {
   const paper = isKey(address.paper, PAPERS) ? address.paper : 'letter';
   const size = isKey(address.size, LABEL_SIZES) ? address.size : 'small';
   const start = Number(address.start);
+  // Packages of a metric store may be labelled in pounds all the same.
+  const usualUnits = measures === 'metric' ? 'metric' : 'package';
   const isPlace = Number.isInteger(start) && start >= 1;
   return {
     paper,
     size,
     start: isPlace ? Math.min(start, labelsPerSheet(LAYOUTS[paper][size])) : 1,
     second: address.second,
-    units: LABEL_UNITS.find((one) => one === address.units) ?? 'package',
+    units: LABEL_UNITS.find((one) => one === address.units) ?? usualUnits,
     hasLines: address.lines !== 'off',
   };
 }

@@ -1,6 +1,6 @@
 import type { ShelfLabels } from '@aislewise/contracts/calls/shelf-labels';
 import { useMemo } from 'react';
-import { productAddress, PRODUCT_PARAMETER } from '../../features/products/rules.ts';
+import { PRODUCT_PARAMETER } from '../../features/products/rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { useKeeperStore } from '../store/keeper-store.ts';
 import { commonScript, foodNames } from './label-texts.ts';
@@ -16,7 +16,7 @@ export function useLabelOptions(answer: ShelfLabels, settings: Settings) {
       // The short address makes a QR code of fewer and larger squares.
       const path =
         shortName === null
-          ? productAddress({ id, slug }, productId)
+          ? paths.product({ id, slug }, { id: productId, name: '' })
           : `${paths.shortAddress(shortName)}?${new URLSearchParams({ [PRODUCT_PARAMETER]: productId })}`;
       return new URL(path, window.location.origin).href;
     };

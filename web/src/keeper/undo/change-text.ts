@@ -1,7 +1,9 @@
 import { cutText } from '@aislewise/contracts/cut-text';
 import { CHANGES } from '@aislewise/contracts/audit';
 import type { Change } from '@aislewise/contracts/calls/audit';
-import { closedDayText, isClosedDay } from '@aislewise/contracts/hours';
+import { closedDayText } from '@aislewise/contracts/holidays';
+import { isClosedDay } from '@aislewise/contracts/hours';
+import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import { ALL_FIELDS } from '@aislewise/contracts/product-fields';
 import { CLAIM_WORDS } from '@aislewise/contracts/stock-claims';
 import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
@@ -18,6 +20,8 @@ const NAMES: Readonly<Record<string, string>> = {
   logoText: 'short name for the logo',
   weighedCodes: 'barcodes of weighed goods',
   logoColor: 'color',
+  embedOrigins: 'websites with the search',
+  locale: 'how prices are written',
   storekeeperResponse: 'reply',
   storekeeperNotes: 'notes',
   dealValue: 'value',
@@ -25,6 +29,7 @@ const NAMES: Readonly<Record<string, string>> = {
   productIds: 'products',
   nextCategory: 'place before',
   leftOut: 'columns left out',
+  skipped: 'rows left out',
 };
 
 /** 'stockLevel' is 'stock level'. */
@@ -72,19 +77,34 @@ export function valueText(value: unknown, timeZone?: string): string {
   return text.length > MAX_LENGTH ? `${cutText(text, MAX_LENGTH)}…` : text;
 }
 
+/** The time zone and the money of the store of a change. */
+type ChangeStore = { readonly timeZone: string } & StoredMoney;
+
+/** The store with the currency that it had then. A change of an earlier version has none. */
+const storeThen = (currency: Change['currency'] | undefined, today: ChangeStore): ChangeStore =>
+  currency ? { ...today, currency } : today;
+
+const PRICES = new Set(['price', 'salePrice', 'originalPrice', 'amountOff']);
+
+/** The value of a field for people: prices as the store writes them, times in its zone. */
+export const fieldValue = (field: string | null, value: unknown, store: ChangeStore): string =>
+  field !== null && PRICES.has(field) && typeof value === 'string' && value !== ''
+    ? formatPrice(value, store)
+    : valueText(value, store.timeZone);
+
 type Row = Readonly<Record<string, unknown>>;
 
 const rowsOf = (side: Change['after']): readonly Row[] =>
   Array.isArray(side?.['products']) ? (side['products'] as Row[]) : [];
 
 /** The fields of many products, with the new value where all have the same. */
-function rowsText({ after }: Pick<Change, 'after'>, timeZone: string): string {
+function rowsText({ after }: Pick<Change, 'after'>, store: ChangeStore): string {
   const rows = rowsOf(after);
   const fields = new Set(rows.flatMap((row) => Object.keys(row)));
   return [...fields]
     .filter((field) => !UNSAID.has(field))
     .map((field) => {
-      const values = new Set(rows.map((row) => valueText(row[field], timeZone)));
+      const values = new Set(rows.map((row) => fieldValue(field, row[field], store)));
       const [only = ''] = values;
       return values.size === 1 ? `${fieldText(field)} → ${only}` : fieldText(field);
     })
@@ -111,38 +131,41 @@ function reportedText(
   return [...texts, ...(rows > named.length ? [`${rows - named.length} more`] : [])].join(' · ');
 }
 
-/** The changed fields: 'price 4.99 → 5.49'. Those of a new subject have one value. */
+/** The changed fields: 'price $4.99 → $5.49'. Those of a new subject have one value. */
 export function changedFields(
-  { before, after }: Pick<Change, 'before' | 'after'>,
-  timeZone: string,
+  { before, after, currency }: Pick<Change, 'before' | 'after' | 'currency'>,
+  today: ChangeStore,
 ): string[] {
+  const store = storeThen(currency, today);
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const isEdit = before !== null && after !== null;
   return [...fields]
     .filter((field) => !UNSAID.has(field) || (field === 'name' && isEdit))
     .map((field) => {
-      const text = (side: Row | null) => valueText(side?.[field], timeZone);
+      const text = (side: Row | null) => fieldValue(field, side?.[field], store);
       if (isEdit) return `${fieldText(field)} ${text(before)} → ${text(after)}`;
       return `${fieldText(field)} ${text(after ?? before)}`;
     });
 }
 
 /**
- * A change in one sentence: 'Badam Milk Mix: price 5.05 → 6.06'.
- *
- * @param timeZone of the store, an IANA zone
+ * A change in one sentence: 'Badam Milk Mix: price $5.05 → $6.06'.
  */
 export function changeSentence(
-  change: Pick<Change, 'what' | 'subjectName' | 'before' | 'after' | 'rows' | 'undoes' | 'changes'>,
-  timeZone: string,
+  change: Pick<
+    Change,
+    'what' | 'subjectName' | 'before' | 'after' | 'rows' | 'undoes' | 'changes' | 'currency'
+  >,
+  today: ChangeStore,
 ): string {
+  const store = storeThen(change.currency, today);
   const { what, subjectName, before, after, rows, undoes, changes } = change;
   const undone = undoes === null ? '' : 'Undone: ';
   if (changes > 1) return `${CHANGES[what]}, ${countOf(changes, 'time')} within an hour`;
   if (rows !== null && what === 'inventory.reported') {
     return `${undone}Shoppers reported ${reportedText(change, rows)}`;
   }
-  const fieldsOfMany = rowsText(change, timeZone);
+  const fieldsOfMany = rowsText(change, store);
   if (rows !== null && what.startsWith('inventory.') && fieldsOfMany !== '') {
     return `${undone}${countOf(rows, 'product')}: ${fieldsOfMany}`;
   }
@@ -157,11 +180,18 @@ export function changeSentence(
     const next = after?.['nextCategory'];
     return `${undone}${subjectName}: moved ${typeof next === 'string' ? `before ${next}` : 'to the end'}`;
   }
-  if (what === 'import.committed' && Array.isArray(after?.['leftOut'])) {
-    const columns = valueText(after['leftOut']);
-    return `${undone}${CHANGES[what]}: ${subjectName ?? 'a file'}, without its columns ${columns}`;
+  if (what === 'import.committed' && (after?.['leftOut'] || after?.['skipped'])) {
+    const { leftOut = [], skipped = [] } = after;
+    const columns = Array.isArray(leftOut) && leftOut.length > 0 ? valueText(leftOut) : '';
+    const rows = Array.isArray(skipped) && skipped.length > 0 ? valueText(skipped) : '';
+    const parts = [
+      subjectName ?? 'a file',
+      ...(columns === '' ? [] : [`without its columns ${columns}`]),
+      ...(rows === '' ? [] : [`without rows (${rows})`]),
+    ];
+    return `${undone}${CHANGES[what]}: ${parts.join(', ')}`;
   }
-  const fields = changedFields(change, timeZone);
+  const fields = changedFields(change, store);
   const label = `${CHANGES[what]}${subjectName === null ? '' : `: ${subjectName}`}`;
   if (before === null || after === null || fields.length === 0) return `${undone}${label}`;
   const isGoods = /^(product|inventory|deal|category)\./.test(what) && subjectName !== null;

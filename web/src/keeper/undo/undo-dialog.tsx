@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { changeSentence, fieldText, valueText } from './change-text.ts';
+import { changeSentence, fieldText, fieldValue } from './change-text.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 import { withRecentSignIn } from '../sign-in/recent-sign-in.ts';
 import { abandonUndo, finishUndo } from './undo.ts';
@@ -60,7 +60,7 @@ export default function UndoDialog({ changeId, store }: UndoDialogProps) {
   useEffect(() => run([]), [run]);
   const isAsking = data !== undefined && data.conflicts.length > 0;
   const rest = useUndoneText(changeId, isAsking ? store : undefined);
-  if (!isAsking) return null;
+  if (!isAsking || !store) return null;
   const { undone, conflicts, conflictCount } = data;
   const keep = () => {
     if (finishUndo(undone) !== null) void client.invalidateQueries();
@@ -98,7 +98,7 @@ export default function UndoDialog({ changeId, store }: UndoDialogProps) {
         </>
       }
     >
-      <UndoConflicts conflicts={conflicts} chosen={chosen} onChoose={choose} />
+      <UndoConflicts store={store} conflicts={conflicts} chosen={chosen} onChoose={choose} />
       {conflictCount > conflicts.length && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <p>{countOf(conflictCount - conflicts.length, 'more value', 'more values')}</p>
@@ -121,17 +121,18 @@ function useUndoneText(changeId: string, store: KeeperStore | undefined): string
     enabled: store !== undefined,
   });
   const record = choicesOf(recent).find(({ undoes }) => undoes === changeId);
-  return record && store ? `${changeSentence(record, store.timeZone)}.` : 'The rest is undone.';
+  return record && store ? `${changeSentence(record, store)}.` : 'The rest is undone.';
 }
 
 interface UndoConflictsProps {
+  readonly store: Pick<KeeperStore, 'timeZone' | 'currency' | 'locale'>;
   readonly conflicts: readonly UndoConflict[];
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (key: string, on: boolean) => void;
 }
 
 /** The fields that were changed since, each with both values and a switch. */
-export function UndoConflicts({ conflicts, chosen, onChoose }: UndoConflictsProps) {
+export function UndoConflicts({ store, conflicts, chosen, onChoose }: UndoConflictsProps) {
   return (
     <div className="divide-y divide-hairline">
       {conflicts.map((conflict) => {
@@ -143,9 +144,11 @@ export function UndoConflicts({ conflicts, chosen, onChoose }: UndoConflictsProp
             label={
               field === null
                 ? `Remove ${name ?? 'it'}`
-                : `${name ?? ''}: ${fieldText(field)} back to ${valueText(before)}`
+                : `${name ?? ''}: ${fieldText(field)} back to ${fieldValue(field, before, store)}`
             }
-            hint={field === null ? 'It was edited since' : `It is ${valueText(now)} now`}
+            hint={
+              field === null ? 'It was edited since' : `It is ${fieldValue(field, now, store)} now`
+            }
             checked={chosen.has(key)}
             onCheckedChange={(on) => onChoose(key, on)}
           />

@@ -57,6 +57,21 @@ describe('the history of the app', () => {
     return refused;
   };
 
+  it('shows the address of a page for what is open over another one, until the server renders it', () => {
+    history.push('/store/a?product=p', { shownAs: '/store/a/product/p' });
+    expect(browser.addresses()).toEqual(['/', '/store/a/product/p']);
+    expect(history.move.location).toMatchObject({ pathname: '/store/a', search: '?product=p' });
+    history.push('/stores', null);
+    browser.step(-1);
+    expect(history.move.location).toMatchObject({ pathname: '/store/a', search: '?product=p' });
+    expect(createAppHistory().move.location).toMatchObject({ search: '?product=p' });
+    expect(createAppHistory(true).move.location).toMatchObject({
+      pathname: '/store/a/product/p',
+      search: '',
+      state: null,
+    });
+  });
+
   it('reports a new address with its state', () => {
     const moves: unknown[] = [];
     history.listen(({ action, location }) => moves.push([action, location.search, location.state]));

@@ -39,32 +39,65 @@ interface Entry {
   readonly usr: unknown;
   readonly key: string;
   readonly idx: number;
+  /** The address of the location, if the browser shows another one. */
+  readonly at?: string;
 }
+
+/** State of a location for which the browser shows another address: that of the sheet that is open over it. */
+export interface ShownAs {
+  readonly shownAs: string;
+}
+
+/** The address that the browser shows for a location with this state, if it is another one. */
+export const shownAddress = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'shownAs' in state
+    ? (state as ShownAs).shownAs
+    : undefined;
+
+const createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+const createURL = (to: To): URL => new URL(createHref(to), window.location.origin);
 
 /** Returns the current entry. A new one, such as that of a link to a part of the page, gets this number. */
 function currentEntry(idx: number): Entry {
   const state = window.history.state as Partial<Entry> | null;
   if (state?.idx !== undefined && state.key !== undefined)
-    return { usr: state.usr ?? null, key: state.key, idx: state.idx };
+    return {
+      usr: state.usr ?? null,
+      key: state.key,
+      idx: state.idx,
+      ...(state.at !== undefined && { at: state.at }),
+    };
   const entry: Entry = { usr: state?.usr ?? null, key: newUuid(), idx };
   window.history.replaceState(entry, '');
   return entry;
 }
 
-const locationOf = ({ usr, key }: Entry): Location => {
-  const { pathname, search, hash } = window.location;
+/**
+ * Returns the entry that the app starts with. A page that the server has rendered is the one of the address that
+ * the browser shows; after a reload of the shell the sheet is open over its page again.
+ */
+function firstEntry(isRendered: boolean): Entry {
+  const { at, ...entry } = currentEntry(0);
+  if (at === undefined) return entry;
+  if (!isRendered) return { ...entry, at };
+  const own = { ...entry, usr: null };
+  window.history.replaceState(own, '');
+  return own;
+}
+
+const locationOf = ({ usr, key, at }: Entry): Location => {
+  const { pathname, search, hash } = at === undefined ? window.location : createURL(at);
   return { pathname, search, hash, state: usr, key };
 };
-
-const createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
-const createURL = (to: To): URL => new URL(createHref(to), window.location.origin);
 
 /**
  * The browser's history as the router needs it, with a guard that can refuse each move. Entries are
  * numbered, so that a step back that was refused can be taken back.
+ *
+ * @param isRendered whether the server has rendered the page
  */
-export function createAppHistory(): AppHistory {
-  const first = currentEntry(0);
+export function createAppHistory(isRendered = false): AppHistory {
+  const first = firstEntry(isRendered);
   let index = first.idx;
   let move: Move = {
     location: locationOf(first),
@@ -94,9 +127,16 @@ export function createAppHistory(): AppHistory {
     const go = () => {
       const isPush = action === NavigationType.Push;
       if (isPush) index += 1;
-      const entry: Entry = { usr: location.state, key: location.key, idx: index };
-      if (isPush) window.history.pushState(entry, '', createPath(location));
-      else window.history.replaceState(entry, '', createPath(location));
+      const at = createPath(location);
+      const shown = shownAddress(state);
+      const entry: Entry = {
+        usr: location.state,
+        key: location.key,
+        idx: index,
+        ...(shown !== undefined && { at }),
+      };
+      if (isPush) window.history.pushState(entry, '', shown ?? at);
+      else window.history.replaceState(entry, '', shown ?? at);
       report({
         location,
         action,

@@ -9,12 +9,19 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { Router, type Location } from 'react-router';
+import { Router, useLocation, type Location } from 'react-router';
 import type { AppHistory } from './app-history.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const HistoryContext = createContext<AppHistory | null>(null);
 const IsMovingContext = createContext(false);
+
+/** Returns the location of the last move, which the screens follow later. */
+export function useLatestLocation(): () => Location {
+  const history = use(HistoryContext);
+  const shown = useLocation();
+  return () => history?.move.location ?? shown;
+}
 
 /** Whether the screen of the address is still loading. The previous one is shown until then. */
 export const useIsMoving = (): boolean => use(IsMovingContext);

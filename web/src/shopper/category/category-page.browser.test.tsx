@@ -54,7 +54,7 @@ test('the arrow of a row leads to its category, which searches by any name and l
     expect.objectContaining({ q: 'chickpea flour', maxResults: '100' }),
   ]);
 
-  await first.getByRole('button').first().click();
+  await first.getByRole('link').first().click();
   const sheet = page.getByRole('dialog', { name: 'Besan' });
   await expect.element(sheet).toMatchTextContent(/Patel Bazaar/);
   await userEvent.keyboard('{Escape}');
@@ -67,7 +67,26 @@ test('the arrow of a row leads to its category, which searches by any name and l
 
   await page.getByRole('button', { name: 'Back to Patel Bazaar' }).click();
   await expect.element(arrow).toBeInViewport();
+  // The keyboard goes on where it was.
+  await expect.element(arrow).toHaveFocus();
   expect(window.location.pathname).toBe(STORE_PAGE);
+});
+
+test('a category is loaded in pages of sixty', async () => {
+  const many = Array.from({ length: 70 }, (_, i) =>
+    productHere(`Flour ${i}`, { category: 'Flours' }),
+  );
+  answerStore(many);
+  await openCategory('flour');
+  await expect.element(count).toHaveTextContent('70 products');
+  await expect.poll(() => articles.elements()).toHaveLength(60);
+  await page.getByRole('button', { name: 'Show 10 more of 70' }).click();
+  await expect.poll(() => articles.elements()).toHaveLength(70);
+  expect(page.getByRole('button', { name: /^Show \d+ more/ }).query()).toBeNull();
+  expect(requestsOf(storeInventory).map(({ query }) => query)).toEqual([
+    { shelf: 'flour', limit: '60', page: '1' },
+    { shelf: 'flour', limit: '60', page: '2' },
+  ]);
 });
 
 test('tofu and seaweed stand on the Other shelf, and not on the pages of dairy and spices', async () => {

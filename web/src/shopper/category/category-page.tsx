@@ -1,11 +1,11 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { CategoryKey } from '@aislewise/contracts/categories';
+import { SHELF_PAGE } from '@aislewise/contracts/products';
 import { PackagePlus, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { INVENTORY_FAILED } from '../../features/products/api.ts';
+import { INVENTORY_FAILED } from '../../features/products/shelf-api.ts';
 import {
   ProductCard,
   ProductCardSkeleton,
@@ -20,16 +20,13 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { LoadingStoreTitle } from '../store/store-loader.tsx';
 import { CategoryHeader } from './category-header.tsx';
-import { categoryTitle } from './category-rows.ts';
+import { categoryTitle, type CategoryRow } from './category-rows.ts';
 import { useCategoryRows, useRowsFound } from './use-category-rows.ts';
 
 interface CategoryPageProps {
   readonly store: Store;
   readonly categoryKey: CategoryKey;
 }
-
-/** Number of products shown at a time: a category may have thousands. */
-const PRODUCTS_PER_STEP = 60;
 
 /** Cards 48 units wide, or two a row on a narrow phone. */
 const GRID =
@@ -39,29 +36,34 @@ const GRID =
 export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
   const shelf = useCategoryRows(store.id, categoryKey);
   const [text, setText] = useState('');
-  const found = useRowsFound(store.id, shelf.rows, text);
+  const found = useRowsFound(store.id, categoryKey, shelf.rows, text);
   const { openProduct, sheet } = useProductSheet(store.id);
   const { openRequest, dialog } = useRequestDialog(store);
   const title = categoryTitle(categoryKey, shelf.categories);
   useDocumentTitle(`${title} · ${store.name}`);
-  const count = found ? `${grouped(found.rows.length)} found` : countOf(shelf.count, 'product');
+  const count = !found
+    ? countOf(shelf.count, 'product')
+    : found.busy && found.rows.length === 0
+      ? 'Searching...'
+      : `${grouped(found.rows.length)} found`;
   const settled = !shelf.loading && !found?.busy && !shelf.failed;
   return (
     <>
       <CategoryHeader store={store} title={title} text={text} onTextChange={setText} />
       <LiveRegion text={settled ? count : ''} />
       <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5">
-        {shelf.failed && shelf.rows.length === 0 ? (
+        {shelf.failed && !shelf.rows ? (
           <LoadFailed
             title={INVENTORY_FAILED}
             query={shelf.failed}
+            onRetry={shelf.retry}
             actions={
               <ButtonLink to={paths.store(store)} variant="secondary">
                 Back to <bdi>{store.name}</bdi>
               </ButtonLink>
             }
           />
-        ) : shelf.loading ? (
+        ) : !shelf.rows ? (
           <CardsLoading label={`Loading ${title}...`} />
         ) : shelf.count === 0 ? (
           <NothingHere
@@ -81,9 +83,10 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
               />
             ) : (
               <Cards
-                // A new search starts at the top of its results.
-                key={found?.query ?? ''}
+                store={store}
                 rows={found?.rows ?? shelf.rows}
+                count={found?.rows.length ?? shelf.count}
+                onMore={found || shelf.loadingMore ? undefined : shelf.showMore}
                 onOpen={(row) => {
                   const { product, ...inventory } = row;
                   openProduct({ product, availability: [{ store, inventory }] });
@@ -104,23 +107,30 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
 }
 
 function Cards({
+  store,
   rows,
+  count,
   onOpen,
+  onMore,
 }: {
-  readonly rows: readonly InventoryWithProduct[];
-  readonly onOpen: (row: InventoryWithProduct) => void;
+  readonly store: Store;
+  readonly rows: readonly CategoryRow[];
+  /** Number of products, including those that are not shown. */
+  readonly count: number;
+  readonly onOpen: (row: CategoryRow) => void;
+  /** Shows the next ones. Undefined if there are none. */
+  readonly onMore: (() => void) | undefined;
 }) {
-  const [drawn, setDrawn] = useState(PRODUCTS_PER_STEP);
-  const held = rows.length - drawn;
   return (
     <>
       <ul className={GRID}>
-        {rows.slice(0, drawn).map((row, place) => (
+        {rows.map((row, place) => (
           <li key={row.id} className="flex min-w-0">
             <ProductCard
               level={2}
               product={row.product}
               row={row}
+              store={store}
               eager={place < 4}
               onOpen={() => onOpen(row)}
               className="max-w-full grow"
@@ -128,13 +138,9 @@ function Cards({
           </li>
         ))}
       </ul>
-      {held > 0 && (
-        <Button
-          variant="secondary"
-          className="self-center"
-          onClick={() => setDrawn(drawn + PRODUCTS_PER_STEP)}
-        >
-          Show {Math.min(PRODUCTS_PER_STEP, held)} more of {grouped(rows.length)}
+      {onMore && (
+        <Button variant="secondary" className="self-center" onClick={onMore}>
+          Show {Math.min(SHELF_PAGE, count - rows.length)} more of {grouped(count)}
         </Button>
       )}
     </>

@@ -1,19 +1,24 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { CATEGORY_KEYS } from '@aislewise/contracts/categories';
 import { describe, expect, it } from 'vitest';
-import { categoryTitle, rowsFound, rowsOfCategory } from './category-rows.ts';
+import { categoryTitle, rowsFound, type CategoryRow } from './category-rows.ts';
 
 const row = (productId: string, name: string, category = 'Dals / Pulses', otherNames = ['']) =>
-  ({ productId, product: { name, category, otherNames } }) as InventoryWithProduct;
+  ({ productId, product: { name, category, otherNames } }) as CategoryRow;
 
-const result = (id: string, ...inStores: string[]) =>
+/** A result that store `here` has under the id, another store under a second one. */
+const result = (productId: string, name: string, category = 'Dals / Pulses') =>
   ({
-    id,
-    storeAvailability: inStores.map((productId) => ({ inventory: { productId } })),
+    id: `${productId}-elsewhere`,
+    name,
+    category,
+    storeAvailability: [
+      { store: { id: 'there' }, inventory: { productId: `${productId}-elsewhere` } },
+      { store: { id: 'here' }, inventory: { productId } },
+    ],
   }) as SearchResult;
 
-const names = (rows: readonly InventoryWithProduct[]) => rows.map(({ product }) => product.name);
+const names = (rows: readonly CategoryRow[]) => rows.map(({ product }) => product.name);
 
 const DALS = [
   row('1', 'Toor Dal', 'Dals / Pulses', ['तूर दाल', 'arhar']),
@@ -21,24 +26,9 @@ const DALS = [
   row('3', 'Crème de Lentilles', 'Lentils & Beans'),
 ];
 
+const DAL = { storeId: 'here', key: 'dal', categories: [], rows: DALS } as const;
+
 describe('a category page', () => {
-  it('holds the rows of every category that its key matches, in their order', () => {
-    const rows = [row('0', 'Ghee', 'Oils & Ghee'), ...DALS];
-    expect(names(rowsOfCategory(rows, 'dal'))).toEqual(names(DALS));
-    expect(names(rowsOfCategory(rows, 'oil-ghee'))).toEqual(['Ghee']);
-    expect(rowsOfCategory(rows, 'papads')).toEqual([]);
-  });
-
-  it('shows the categories for which the keeper has chosen it, and no longer those elsewhere', () => {
-    const categories = [
-      { category: 'Dals / Pulses', shelf: 'other' as const },
-      { category: 'Oils & Ghee', shelf: 'dal' as const },
-    ];
-    const rows = [row('0', 'Ghee', 'Oils & Ghee'), ...DALS];
-    expect(names(rowsOfCategory(rows, 'dal', categories))).toEqual(['Ghee', 'Crème de Lentilles']);
-    expect(rowsOfCategory(rows, 'oil-ghee', categories)).toEqual([]);
-  });
-
   it("is called as the store calls its category, and by the key's own name for several or none", () => {
     expect(categoryTitle('dal', ['Dals / Pulses', 'Dals / Pulses'])).toBe('Dals / Pulses');
     expect(categoryTitle('dal', ['Dals / Pulses', 'Lentils & Beans'])).toBe('Lentils & Beans');
@@ -48,16 +38,34 @@ describe('a category page', () => {
   });
 
   it('shows what the search call found, best first, as far as it stands in this category', () => {
-    expect(
-      names(rowsFound(DALS, 'pigeon pea', [result('9'), result('2'), result('x', '1')])),
-    ).toEqual(['Chana Dal', 'Toor Dal']);
+    const results = [
+      result('9', 'Ghee', 'Oils & Ghee'),
+      result('4', 'Moong Dal'),
+      result('1', 'Toor Dal'),
+    ];
+    const found = rowsFound(DAL, 'pigeon pea', results);
+    expect(names(found)).toEqual(['Moong Dal', 'Toor Dal']);
+    // With the id in this store, and its place and price there.
+    expect(found[0]).toMatchObject({ productId: '4', product: { id: '4' } });
+  });
+
+  it('goes by the shelves that the keeper has chosen', () => {
+    const categories = [
+      { category: 'Dals / Pulses', shelf: 'other' as const },
+      { category: 'Oils & Ghee', shelf: 'dal' as const },
+    ];
+    const results = [result('9', 'Ghee', 'Oils & Ghee'), result('4', 'Moong Dal')];
+    expect(names(rowsFound({ ...DAL, categories, rows: [] }, 'g', results))).toEqual(['Ghee']);
   });
 
   it('finds by the names as they read when the call has no answer, or not this one', () => {
-    expect(names(rowsFound(DALS, 'DAL', []))).toEqual(['Toor Dal', 'Chana Dal']);
-    expect(names(rowsFound(DALS, 'दाल', []))).toEqual(['Toor Dal']);
-    expect(names(rowsFound(DALS, ' creme  lentilles ', []))).toEqual(['Crème de Lentilles']);
-    expect(names(rowsFound(DALS, 'dal', [result('2')]))).toEqual(['Chana Dal', 'Toor Dal']);
-    expect(rowsFound(DALS, 'soap', [])).toEqual([]);
+    expect(names(rowsFound(DAL, 'DAL', []))).toEqual(['Toor Dal', 'Chana Dal']);
+    expect(names(rowsFound(DAL, 'दाल', []))).toEqual(['Toor Dal']);
+    expect(names(rowsFound(DAL, ' creme  lentilles ', []))).toEqual(['Crème de Lentilles']);
+    expect(names(rowsFound(DAL, 'dal', [result('2', 'Chana Dal')]))).toEqual([
+      'Chana Dal',
+      'Toor Dal',
+    ]);
+    expect(rowsFound(DAL, 'soap', [])).toEqual([]);
   });
 });

@@ -1,25 +1,13 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
+import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
+import type { PlainProduct } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { isOnPage, type CategoryKey, type ShelvedCategory } from '@aislewise/contracts/categories';
 import { CATEGORIES } from '../../features/products/rules.ts';
 import { hasWords } from '../../features/search/rules.ts';
 
-/**
- * The rows of a store's inventory that stand on a category's page, in their order.
- *
- * @param categories the store's categories with their chosen shelves; others go by their names
- */
-export function rowsOfCategory(
-  rows: readonly InventoryWithProduct[],
-  key: CategoryKey,
-  categories: readonly ShelvedCategory[] = [],
-): InventoryWithProduct[] {
-  const matching = new Map(categories.map((one) => [one.category, isOnPage(key, one)]));
-  return rows.filter(({ product: { category } }) => {
-    const known = matching.get(category) ?? isOnPage(key, { category });
-    matching.set(category, known);
-    return known;
-  });
+/** A product of the category with its place, price and stock. */
+export interface CategoryRow extends InventoryRow {
+  readonly product: PlainProduct;
 }
 
 /** The page's title: the name of the one category that it shows, or its own for several or none. */
@@ -28,26 +16,35 @@ export function categoryTitle(key: CategoryKey, categories: readonly string[]): 
   return name !== undefined && others.length === 0 ? name : CATEGORIES[key].title;
 }
 
+/** Where a local search looks. */
+interface SearchedCategory {
+  readonly storeId: string;
+  readonly key: CategoryKey;
+  /** The store's categories with their chosen shelves; others go by their names. */
+  readonly categories: readonly ShelvedCategory[];
+  /** The rows that are loaded. */
+  readonly rows: readonly CategoryRow[];
+}
+
 /**
- * The rows that a local search finds: those the search call found, best first, then those whose
- * names read so (a call answers at most 100 products of the whole store, or none without a
- * connection).
+ * The rows that a local search finds: those of the category that the search call found, best first, then
+ * loaded ones whose names read so (a call answers at most 100 products of the whole store).
  */
 export function rowsFound(
-  rows: readonly InventoryWithProduct[],
+  { storeId, key, categories, rows }: SearchedCategory,
   query: string,
   results: readonly SearchResult[],
-): InventoryWithProduct[] {
-  const here = new Map(rows.map((row) => [row.productId, row]));
-  const found = new Set<InventoryWithProduct>();
-  for (const { id, storeAvailability } of results) {
-    const ids = [id, ...storeAvailability.map(({ inventory }) => inventory.productId)];
-    const row = ids.map((one) => here.get(one)).find((one) => one !== undefined);
-    if (row) found.add(row);
+): CategoryRow[] {
+  const shelves = new Map(categories.map((one) => [one.category, one]));
+  const found = new Map<string, CategoryRow>();
+  for (const { storeAvailability, ...product } of results) {
+    if (!isOnPage(key, shelves.get(product.category) ?? { category: product.category })) continue;
+    const here = storeAvailability.find(({ store }) => store.id === storeId)?.inventory;
+    if (here) found.set(here.productId, { ...here, product: { ...product, id: here.productId } });
   }
   for (const row of rows) {
     const names = [row.product.name, ...row.product.otherNames].join('\n');
-    if (hasWords(names, query)) found.add(row);
+    if (!found.has(row.productId) && hasWords(names, query)) found.set(row.productId, row);
   }
-  return [...found];
+  return [...found.values()];
 }

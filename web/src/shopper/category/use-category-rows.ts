@@ -1,4 +1,3 @@
-import type { InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import { isOnPage, type CategoryKey } from '@aislewise/contracts/categories';
 import {
   isLongEnough,
@@ -6,40 +5,42 @@ import {
   MIN_CATEGORY_QUERY,
   SEARCH_DEBOUNCE_MS,
 } from '@aislewise/contracts/search';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { inventoryQuery, useOverview } from '../../features/products/api.ts';
-import { withShownFirst } from '../../features/products/rules.ts';
+import { shelfPagesQuery, useCategories } from '../../features/products/shelf-api.ts';
 import { searchQuery } from '../../features/search/api.ts';
 import { isSubstitute } from '../../features/search/rules.ts';
+import { choicesOf } from '../../lib/known.ts';
 import { SHORT_FRESH_MS } from '../../lib/query-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { rowsFound, rowsOfCategory } from './category-rows.ts';
+import { rowsFound, type CategoryRow } from './category-rows.ts';
 
-/** Returns a category's products: the first at once, the others with the whole inventory. */
+/** Returns a category's products, page by page. */
 export function useCategoryRows(storeId: string, key: CategoryKey) {
-  const overview = useOverview(storeId);
-  const listed = overview.data?.categories;
-  const categories = listed?.filter((one) => isOnPage(key, one));
-  const count = categories?.reduce((sum, { count: held }) => sum + held, 0) ?? 0;
-  const first = useMemo(
-    () => (overview.data ? rowsOfCategory(overview.data.rows, key, listed) : []),
-    [overview.data, key, listed],
+  const counts = useCategories(storeId);
+  const pages = useInfiniteQuery(shelfPagesQuery(storeId, { shelf: key }));
+  const rows = useMemo(
+    (): readonly CategoryRow[] => choicesOf({ data: pages.data?.pages.flat() }),
+    [pages.data],
   );
-  const inventory = useQuery({ ...inventoryQuery(storeId), enabled: count > first.length });
-  const rows = useMemo((): readonly InventoryWithProduct[] => {
-    if (!inventory.data) return first;
-    return withShownFirst(first, rowsOfCategory(inventory.data, key, listed));
-  }, [first, inventory.data, key, listed]);
+  const onPage = choicesOf(counts).filter((one) => isOnPage(key, one));
   return {
-    rows,
-    /** Number of products, including those still loading. */
-    count: inventory.data ? rows.length : count,
-    categories: categories?.map(({ category }) => category) ?? [],
-    loading: overview.isPending,
-    loadingMore: count > first.length && inventory.isPending,
-    /** The query that failed and has no data to show. */
-    failed: [overview, inventory].find(({ isError, data }) => isError && !data),
+    /** The loaded products. Undefined if they or the categories are not known. */
+    rows: counts.data && pages.data ? rows : undefined,
+    /** Number of products, including those that are not loaded. */
+    count: onPage.reduce((sum, { count }) => sum + count, 0),
+    categories: onPage.map(({ category }) => category),
+    loading: counts.isPending || pages.isPending,
+    loadingMore: pages.isFetchingNextPage,
+    /** Loads the next page. Undefined if there is none. */
+    showMore: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
+    /** The query that failed and has no data to show, or failed to load more. */
+    failed: [counts, pages].find(
+      ({ isError, data }) => isError && (!data || pages.isFetchNextPageError),
+    ),
+    retry: () => {
+      for (const query of [counts, pages]) if (query.isError) void query.refetch();
+    },
   };
 }
 
@@ -56,7 +57,13 @@ export const categorySearchQuery = (storeId: string, text: string) =>
  * The local search: from 2 characters on, or 1 that is a word, through the search call, which knows other names and
  * forgives slips (spec sections 5 and 7). Null when nothing is searched for.
  */
-export function useRowsFound(storeId: string, rows: readonly InventoryWithProduct[], text: string) {
+export function useRowsFound(
+  storeId: string,
+  key: CategoryKey,
+  rows: readonly CategoryRow[] | undefined,
+  text: string,
+) {
+  const categories = useCategories(storeId).data;
   const query = text.trim();
   const settled = useDebounced(query, SEARCH_DEBOUNCE_MS);
   const searching = isLongEnough(query, MIN_CATEGORY_QUERY);
@@ -67,8 +74,14 @@ export function useRowsFound(storeId: string, rows: readonly InventoryWithProduc
   const results = settled === query ? search.data?.results : undefined;
   const found = useMemo(
     () =>
-      searching ? rowsFound(rows, query, results?.filter((one) => !isSubstitute(one)) ?? []) : [],
-    [rows, query, results, searching],
+      searching
+        ? rowsFound(
+            { storeId, key, categories: categories ?? [], rows: choicesOf({ data: rows }) },
+            query,
+            results?.filter((one) => !isSubstitute(one)) ?? [],
+          )
+        : [],
+    [storeId, key, categories, rows, query, results, searching],
   );
   if (!searching) return null;
   return { query, rows: found, busy: settled !== query || search.isPending };

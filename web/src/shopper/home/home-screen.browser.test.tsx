@@ -1,4 +1,5 @@
 import { suggestProducts } from '@aislewise/contracts/calls/search';
+import { FOOD_GROUPS_HEADER } from '@aislewise/contracts/search';
 import { listStores } from '@aislewise/contracts/calls/stores';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -56,4 +57,18 @@ test('stores are suggested together with foods, so that no suggestion moves', as
   release();
   await expect.element(page.getByRole('option', { name: /^Dalbit Market/ })).toBeVisible();
   await expect.element(page.getByRole('option', { name: /Toor Dal/ })).toBeVisible();
+});
+
+test('a group of foods is offered before its products, and is searched by its name', async () => {
+  const groups = [{ name: 'balık', english: 'Fish' }];
+  answer(suggestProducts, [productHere('Balık Suyu')], {
+    [FOOD_GROUPS_HEADER]: encodeURIComponent(JSON.stringify(groups)),
+  });
+  await openScreen('/');
+  await page.getByRole('combobox').click();
+  await userEvent.keyboard('bal');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect.element(options.first()).toMatchTextContent(/^balıkAll kinds of fish$/);
+  await options.first().click();
+  await expect.poll(() => new URLSearchParams(window.location.search).get('q')).toBe('balık');
 });

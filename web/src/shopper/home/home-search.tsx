@@ -38,6 +38,7 @@ export function HomeSearch() {
         void navigate(paths.store(store));
       }}
       stores={undefined}
+      sentTo={paths.search()}
       large
       label="Find a store or a food"
       placeholder="Try besan, बेसन or gram flour"

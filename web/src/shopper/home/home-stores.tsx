@@ -1,6 +1,6 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { Search, Store as StoreIcon } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useStoresById } from '../../features/stores/api.ts';
 import { NearMeButton } from '../../features/stores/components/near-me-button.tsx';
@@ -9,7 +9,7 @@ import { usePosition } from '../../features/stores/components/position-provider.
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { distanceText, milesTo } from '../../features/stores/rules.ts';
 import { useStoreSearch } from '../../features/stores/use-store-search.ts';
-import { readVisited } from '../../features/stores/visited-stores.ts';
+import { useVisited } from '../../features/stores/visited-stores.ts';
 import { markOrigin } from '../../lib/session-flags.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ const LIST = 'grid gap-2 sm:grid-cols-2';
 
 /** The stores visited on this device, then others: the nearest ones once the position is known. */
 export function HomeStores() {
-  const [visited] = useState(() => readVisited());
+  const visited = useVisited();
   const near = usePosition();
   const position = near.state.is === 'known' ? near.state.position : null;
   const { stores: own, isPending } = useStoresById(visited);

@@ -4,6 +4,7 @@ import type { LeftOut } from '@aislewise/finder/lists/read-list';
 import { addToList } from '../../features/list/add-to-list.ts';
 import { toLine } from '../../features/list/take-text.ts';
 import { readListOnDevice } from '../../device/device-search/device-search.ts';
+import { useFromDevice } from '../../lib/observable.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { LeftOutParts } from './left-out.tsx';
@@ -15,6 +16,8 @@ const MAX_ROWS = 8;
 /** The field to type a line or paste any text, out of which the items are read. */
 export function AddField({ storeId }: { readonly storeId: string | undefined }) {
   const id = useId();
+  // Without its app the page would load again, and the text would be lost.
+  const submits = useFromDevice<'submit' | 'button'>(() => 'submit', 'button');
   const [text, setText] = useState('');
   const [isReading, setIsReading] = useState(false);
   const [left, setLeft] = useState<readonly LeftOut[]>([]);
@@ -57,7 +60,7 @@ export function AddField({ storeId }: { readonly storeId: string | undefined }) 
           onKeyDown={onKeyDown}
           className="min-h-target w-full min-w-0 grow rounded-card border border-edge bg-card px-3 py-2 text-base text-ink"
         />
-        <Button type="submit" busy={isReading} className="shrink-0">
+        <Button type={submits} busy={isReading} className="shrink-0">
           Add
         </Button>
       </div>

@@ -1,11 +1,12 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { measuresOf, type StoredMoney } from '@aislewise/contracts/money';
+import { isInStock } from '@aislewise/contracts/stock-claims';
 import { shownUnit } from '@aislewise/contracts/unit-prices';
 import { Check, ChevronRight } from 'lucide-react';
 import {
   certaintyOf,
   cheaperThan,
   centsText,
-  isInStock,
   packagesText,
   type PlannedLine,
 } from '../../features/list/rules.ts';
@@ -87,7 +88,7 @@ export function LineRow({ planned, store, isPending, mayAsk, onOpen }: LineRowPr
           </p>
         )}
         {isPending && <Skeleton className="h-5 w-40" />}
-        {product && !isTicked && <ProductFacts choice={product} />}
+        {product && !isTicked && store && <ProductFacts choice={product} money={store} />}
         {!isTicked && store && <CheaperButton planned={planned} store={store} />}
         {!isTicked && store && certainty === 'guess' && found && (
           <fieldset className="flex flex-col gap-1">
@@ -96,6 +97,7 @@ export function LineRow({ planned, store, isPending, mayAsk, onOpen }: LineRowPr
               <ChoiceButton
                 key={choice.row.productId}
                 choice={choice}
+                money={store}
                 onChoose={() => void chooseProduct(line, store.id, choice.row.productId)}
               />
             ))}
@@ -155,14 +157,20 @@ export function TickButton({
 
 interface ProductFactsProps {
   readonly choice: ListChoice;
+  /** Of the store of the list. */
+  readonly money: StoredMoney;
   /** Says also that it is in stock, which a line means by itself. */
   readonly hasStock?: boolean;
 }
 
 /** The price of a line, the packages, its offer, and its stock where that is in doubt. */
-export function ProductFacts({ choice: { row, cost }, hasStock = false }: ProductFactsProps) {
-  const comparison = sizeAndUnitPrice(row);
-  const packages = packagesText(cost);
+export function ProductFacts({
+  choice: { row, cost },
+  money,
+  hasStock = false,
+}: ProductFactsProps) {
+  const comparison = sizeAndUnitPrice(row, money);
+  const packages = packagesText(cost, money);
   const isMissing = useIsMissing()(row);
   const isDoubtful = !isInStock(row, useNow()) || isMissing;
   return (
@@ -171,7 +179,7 @@ export function ProductFacts({ choice: { row, cost }, hasStock = false }: Produc
         {cost.cents === null ? (
           <span className="font-normal text-muted">Ask for the price</span>
         ) : (
-          centsText(cost.cents)
+          centsText(cost.cents, money)
         )}
       </span>
       {packages !== '' && <span className="text-muted tabular-nums">{packages}</span>}
@@ -185,10 +193,12 @@ export function ProductFacts({ choice: { row, cost }, hasStock = false }: Produc
 /** A product to choose: its name, aisle and price. */
 export function ChoiceButton({
   choice: { row, cost },
+  money,
   onChoose,
   isChosen = false,
 }: {
   readonly choice: ListChoice;
+  readonly money: StoredMoney;
   readonly onChoose: () => void;
   readonly isChosen?: boolean;
 }) {
@@ -211,8 +221,8 @@ export function ChoiceButton({
       <span className="flex shrink-0 items-center gap-1 text-right tabular-nums">
         {isChosen && <Check aria-hidden size={18} strokeWidth={3} />}
         <span>
-          {cost.cents !== null && centsText(cost.cents)}
-          <span className="block text-sm text-muted">{packagesText(cost)}</span>
+          {cost.cents !== null && centsText(cost.cents, money)}
+          <span className="block text-sm text-muted">{packagesText(cost, money)}</span>
         </span>
       </span>
     </button>
@@ -237,9 +247,10 @@ function CheaperButton({
       onClick={() => void chooseProduct(planned.line, store.id, cheaper.row.productId)}
     >
       <span className="min-w-0">
-        Cheaper{perUnit(shownUnit(cheaper.row) ?? 'each').replace(' / ', ' per ')}:{' '}
+        Cheaper
+        {perUnit(shownUnit(cheaper.row, measuresOf(store)) ?? 'each').replace(' / ', ' per ')}:{' '}
         <bdi>{cheaper.row.product.name}</bdi>
-        {cheaper.cost.cents !== null && `, ${centsText(cheaper.cost.cents)}`}
+        {cheaper.cost.cents !== null && `, ${centsText(cheaper.cost.cents, store)}`}
       </span>
     </Button>
   );

@@ -87,6 +87,7 @@ export function LineSheet({
               <ChoiceButton
                 key={choice.row.productId}
                 choice={choice}
+                money={store}
                 isChosen={choice.row.productId === product?.row.productId}
                 onChoose={() => {
                   void chooseProduct(line, store.id, choice.row.productId);

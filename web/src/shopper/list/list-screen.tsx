@@ -1,6 +1,6 @@
 import { Footprints, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { planLines } from '../../features/list/rules.ts';
 import { useFoundList } from '../../features/list/use-found-list.ts';
@@ -51,7 +51,7 @@ export function Component() {
     if (store) setCurrentStore(store);
   }, [store, setCurrentStore]);
   useDocumentTitle(store ? `List · ${store.name}` : 'List');
-  const { search, hash } = window.location;
+  const { search, hash } = useLocation();
   if (isMissing) return <Navigate replace to={paths.list() + search + hash} />;
   if (store && (slug !== store.slug || storeId !== store.id))
     return <Navigate replace to={paths.list(store) + search + hash} />;

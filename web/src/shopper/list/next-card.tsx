@@ -65,7 +65,7 @@ export function NextCard({ planned, store, onTick, onNotHere, onLater }: NextCar
       >
         {product?.row.product.name ?? line.item.words}
       </h2>
-      {product && <ProductFacts choice={product} hasStock />}
+      {product && <ProductFacts choice={product} money={store} hasStock />}
       {isGuess &&
         found?.choices
           .slice(0, MAX_CHOICES)
@@ -73,6 +73,7 @@ export function NextCard({ planned, store, onTick, onNotHere, onLater }: NextCar
             <ChoiceButton
               key={choice.row.productId}
               choice={choice}
+              money={store}
               onChoose={() => void chooseProduct(line, store.id, choice.row.productId)}
             />
           ))}

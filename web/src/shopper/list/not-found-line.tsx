@@ -8,7 +8,6 @@ import { useIsOffline } from '../../lib/connection.ts';
 import { submissionKeyFor } from '../../lib/submission-key.ts';
 import { chooseProduct } from '../../features/list/use-list.ts';
 import { AddedText } from '../../features/products/components/added-text.tsx';
-import { productAddress } from '../../features/products/rules.ts';
 import { requestProduct } from '../../features/requests/api.ts';
 import { EMPTY_REQUEST, requestFields } from '../../features/requests/rules.ts';
 import { searchQuery } from '../../features/search/api.ts';
@@ -20,6 +19,7 @@ import type { ListLine } from '../../device/list/list-lines.ts';
 import { keptToast } from '../../device/outbox/outbox-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { paths } from '../../lib/paths.ts';
 
 interface NotFoundLineProps {
   readonly line: ListLine;
@@ -63,12 +63,12 @@ export function NotFoundLine({ line, found, store, mayAsk }: NotFoundLineProps) 
       ))}
       {elsewhere.slice(0, 1).flatMap((result) =>
         result.storeAvailability.slice(0, MAX_OFFERS).map((one) => {
-          const offer = offerText(one.inventory, milesTo(storeOf(one.store.id)));
+          const offer = offerText(one.inventory, one.store, milesTo(storeOf(one.store.id)));
           return (
             <p key={one.store.id} className="text-sm">
               At{' '}
               <Link
-                to={productAddress(one.store, one.inventory.productId)}
+                to={paths.product(one.store, { id: one.inventory.productId, name: result.name })}
                 className="relative font-semibold underline underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-2.5"
               >
                 <bdi>{one.store.name}</bdi>
@@ -107,7 +107,7 @@ function SubstituteOffer({
 }) {
   const row = result.storeAvailability.find((one) => one.store.id === store.id)?.inventory;
   if (!row) return null;
-  const offer = offerText(row, null);
+  const offer = offerText(row, store, null);
   return (
     <div className="w-full">
       <button

@@ -1,4 +1,5 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { moneyOf } from '@aislewise/contracts/money';
 import { useQueries } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
@@ -51,13 +52,14 @@ export function PlanCard({ store, planned }: PlanCardProps) {
     const answer = answers[i]?.data;
     if (!answer) return [];
     const there = planLines(lines, (line) => answerFor(answer, line, one.id), isMissing);
-    return [{ store: one, storeId: one.id, name: one.name, planned: there }];
+    const isSameCurrency = moneyOf(one).currency === moneyOf(store).currency;
+    return [{ store: one, storeId: one.id, name: one.name, planned: there, isSameCurrency }];
   });
   const best = bestComparison(known.map((one) => compareStore(planned, one, now)));
   const second = known.find(({ storeId }) => storeId === best?.storeId);
   const other = second?.store;
   const miles = milesTo(other);
-  const total = totalText(totalOf(planned));
+  const total = totalText(totalOf(planned), store);
   return (
     <Card className="flex flex-col gap-1 p-4">
       {total !== '' && <p className="font-display text-xl font-bold">{total}</p>}
@@ -67,7 +69,7 @@ export function PlanCard({ store, planned }: PlanCardProps) {
           <>
             ;{' '}
             <Link to={paths.list(other)} className="font-semibold underline underline-offset-3">
-              {comparisonText(best)}
+              {comparisonText(best, store)}
             </Link>
             {miles !== null && `, ${distanceText(miles)} away`}
           </>
@@ -92,9 +94,9 @@ function SplitList({
   readonly split: Split;
 }) {
   const parts = [
-    { title: `At ${here.name}`, lines: split.here },
-    { title: `At ${other.name}`, lines: split.there },
-    { title: 'At neither', lines: split.nowhere },
+    { title: `At ${here.name}`, lines: split.here, money: here },
+    { title: `At ${other.name}`, lines: split.there, money: other },
+    { title: 'At neither', lines: split.nowhere, money: here },
   ].filter(({ lines }) => lines.length > 0);
   return (
     <details>
@@ -102,8 +104,8 @@ function SplitList({
         Split the list over both stores
       </summary>
       <ul className="flex flex-col gap-2">
-        {parts.map(({ title, lines }) => {
-          const total = totalText(totalOf(lines));
+        {parts.map(({ title, lines, money }) => {
+          const total = totalText(totalOf(lines), money);
           return (
             <li key={title}>
               <p className="font-semibold">

@@ -53,6 +53,7 @@ export function SubstitutesHere({
         <ChoiceButton
           key={choice.row.productId}
           choice={choice}
+          money={store}
           onChoose={() => choose(choice.row.productId)}
         />
       ))}

@@ -25,7 +25,7 @@ interface WalkEndProps {
 
 /** The end of a walk: what is in the basket, and what becomes of the lines that were not here. */
 export function WalkEnd({ store, ticked, notHere, onLookAgain, onClose }: WalkEndProps) {
-  const total = basketText(totalOf(ticked));
+  const total = basketText(totalOf(ticked), store);
   const clear = (lines: readonly PlannedLine[], title: string) => {
     const ids = lines.map(({ line }) => line.id);
     forgetWalk();

@@ -52,7 +52,7 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
   const { next, back, notHere } = sortWalk(inOrder, walk);
   const [current, ...following] = [...next, ...back];
   const ticked = planned.filter(({ line }) => line.tickedAt !== null);
-  const total = basketText(totalOf(ticked));
+  const total = basketText(totalOf(ticked), store);
   useScreenAwake();
 
   /** Changes the walk as it is then: an Undo comes later than the step that it takes back. */

@@ -8,7 +8,7 @@ import { useStoresById } from '../../features/stores/api.ts';
 import { useMilesTo, usePosition } from '../../features/stores/components/position-provider.tsx';
 import { NearMeButton } from '../../features/stores/components/near-me-button.tsx';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
-import { readVisited } from '../../features/stores/visited-stores.ts';
+import { useVisited } from '../../features/stores/visited-stores.ts';
 import { useKeptStores } from '../../features/stores/components/use-kept-stores.ts';
 import { distanceText } from '../../features/stores/rules.ts';
 import { useStoreSearch } from '../../features/stores/use-store-search.ts';
@@ -30,7 +30,7 @@ export function WhereToShop({ lines }: { readonly lines: readonly ListLine[] }) 
   const position = usePosition();
   const { state } = position;
   const kept = useKeptStores().map(({ store }) => store);
-  const { stores: visited } = useStoresById(readVisited());
+  const { stores: visited } = useStoresById(useVisited());
   const { stores: near } = useStoreSearch({}, state.is === 'known' ? state.position : null);
   const byId = new Map([...kept, ...visited, ...near].map((store) => [store.id, store]));
   const all = [...byId.values()].slice(0, kept.length + MAX_NEAR);

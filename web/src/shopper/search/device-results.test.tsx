@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import type { StoreOnDevice } from '../../features/search/rules.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 
-const OTHER = { id: 'there', slug: 'there', name: 'There', address: '2 Main St' };
+const OTHER = { id: 'there', slug: 'there', name: 'There', address: '2 Main St', ...US_DOLLARS };
 const ELSEWHERE = searchResult('Rice', {}, OTHER);
 const PART = "Only part of this store's shelves is on this device";
 const nothing = () => undefined;

@@ -2,6 +2,7 @@ import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { currentPrice } from '@aislewise/contracts/inventory';
+import { formatPrice, moneyOf } from '@aislewise/contracts/money';
 import { openState } from '@aislewise/contracts/hours';
 import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import { Link } from 'react-router';
@@ -10,14 +11,15 @@ import { AisleLink } from '../../features/products/components/aisle-link.tsx';
 import { OfferBadges } from '../../features/products/components/offer-badges.tsx';
 import { PriceTag } from '../../features/products/components/price-tag.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
-import { productAddress } from '../../features/products/rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { productPage } from '../../features/products/rules.ts';
 import { StockBadge } from '../../features/products/components/stock-badge.tsx';
 import type { FoodGroup } from '../../features/search/food-groups.ts';
 import { offerText, type MatchReason } from '../../features/search/rules.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { cx } from '../../ui/cx.ts';
-import { countOf, formatPrice } from '../../lib/format.ts';
+import { countOf } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { MatchLine } from './match-line.tsx';
 import { levelOf, UnitPriceLine } from './result-list.tsx';
@@ -55,6 +57,7 @@ export function ElsewhereCard({
   onOpen,
 }: ElsewhereCardProps) {
   const now = useNow();
+  const page = productPage({ product: result, availability: result.storeAvailability }, undefined);
   const Heading = `h${levelOf(group)}` as const;
   const offers = result.storeAvailability
     .map((one) => {
@@ -77,14 +80,21 @@ export function ElsewhereCard({
       ),
     );
   const hidden = lowest(offers.slice(FIRST_STORES));
-  const cheaper = hidden < lowest(offers.slice(0, FIRST_STORES)) ? hidden : undefined;
+  const money = offers[0]?.store;
+  // Amounts of several currencies cannot be compared.
+  const isOneCurrency = offers.every(
+    ({ store }) => moneyOf(store).currency === moneyOf(money ?? {}).currency,
+  );
+  const isCheaper = isOneCurrency && hidden < lowest(offers.slice(0, FIRST_STORES));
   return (
     <Card as="article" interactive className="flex flex-col gap-2 p-3 focus-within:z-10 sm:p-4">
       <div className="flex gap-3">
         <ProductPicture product={result} side={56} frame={72} className="size-14 shrink-0" />
         <div className="flex min-w-0 flex-col gap-1">
           <Heading className={cx('leading-snug', large ? 'text-xl' : 'text-lg')}>
-            <CardLink onOpen={onOpen}>{result.name}</CardLink>
+            <CardLink to={page?.address ?? ''} onOpen={onOpen}>
+              {result.name}
+            </CardLink>
           </Heading>
           <div className="text-base text-muted">
             <MatchLine query={query} result={result} known={known} />
@@ -98,13 +108,19 @@ export function ElsewhereCard({
       )}
       <ul className="flex flex-col divide-y divide-hairline border-t border-hairline">
         {offers.slice(0, FIRST_STORES).map((one, place) => (
-          <StoreLine key={one.store.id} {...one} group={group} large={large && place === 0} />
+          <StoreLine
+            key={one.store.id}
+            {...one}
+            name={result.name}
+            group={group}
+            large={large && place === 0}
+          />
         ))}
       </ul>
       {more > 0 && (
         <p className="text-sm text-muted">
           and at {countOf(more, 'more store')}
-          {cheaper !== undefined && `, from ${formatPrice(cheaper.toFixed(2))}`}
+          {isCheaper && money && `, from ${formatPrice(hidden, money)}`}
         </p>
       )}
     </Card>
@@ -112,6 +128,8 @@ export function ElsewhereCard({
 }
 
 interface StoreLineProps extends StoreAvailability {
+  /** Of the product. */
+  readonly name: string;
   readonly full: Store | undefined;
   readonly miles: number | null;
   readonly group: FoodGroup;
@@ -119,15 +137,15 @@ interface StoreLineProps extends StoreAvailability {
 }
 
 /** A store that has it: 'At Jade Lantern Market, aisle 4, $3.99, 1.2 mi away'. */
-function StoreLine({ store, full, inventory, miles, group, large }: StoreLineProps) {
-  const offer = offerText(inventory, miles);
+function StoreLine({ store, full, inventory, miles, name, group, large }: StoreLineProps) {
+  const offer = offerText(inventory, store, miles);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 pt-2 not-last:pb-2">
       <div className="flex min-w-0 grow basis-[9rem] flex-col items-start gap-1">
         <p>
           At{' '}
           <Link
-            to={productAddress(store, inventory.productId)}
+            to={paths.product(store, { id: inventory.productId, name })}
             className="relative z-1 font-semibold underline decoration-1 underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-2.5"
           >
             <bdi>{store.name}</bdi>
@@ -141,9 +159,9 @@ function StoreLine({ store, full, inventory, miles, group, large }: StoreLinePro
             <span className="text-sm text-muted">{full.address.split(',')[0]}</span>
           )}
           <OfferBadges row={inventory} />
-          <UnitPriceLine row={inventory} group={group} />
+          <UnitPriceLine row={inventory} money={store} group={group} />
         </div>
-        {large && <PriceTag row={inventory} size="lg" />}
+        {large && <PriceTag row={inventory} money={store} size="lg" />}
       </div>
       {large && <AisleLink row={inventory} size="lg" />}
     </li>

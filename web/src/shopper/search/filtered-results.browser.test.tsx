@@ -135,7 +135,7 @@ test('a word of 70 letters and a long aisle fit a phone, and a right-to-left nam
   answer(searchProducts, [productHere(long, {}, { aisle }), productHere(arabic)]);
   await openSearch('q=besan');
   const nameOf = (name: string) =>
-    page.getByRole('article').getByRole('button', { name, exact: true });
+    page.getByRole('article').getByRole('link', { name, exact: true });
   await expect.element(nameOf(long)).toBeVisible();
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);

@@ -29,7 +29,7 @@ export function FilteredResults({
     const found = storeOf(storeId);
     return found ? openState(found, now)?.open === true : false;
   };
-  const shown = filterAnswer(answer, filters, { storeId: store?.id, isOpen });
+  const shown = filterAnswer(answer, filters, { storeId: store?.id, isOpen, now });
   const isFiltered = hasFilters(filters);
   const count = countFiltered(shown, answer, store?.id);
   return (

@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,7 +7,13 @@ import { expect, test } from 'vitest';
 import { HERE, searchResult } from '../../../test/search-result.ts';
 import { Results } from './results.tsx';
 
-const OTHER = { id: 'there', slug: 'there', name: 'Jade Lantern Market', address: '2 Main St' };
+const OTHER = {
+  id: 'there',
+  slug: 'there',
+  name: 'Jade Lantern Market',
+  address: '2 Main St',
+  ...US_DOLLARS,
+};
 
 const result = (name: string, store = HERE, more: Partial<SearchResult> = {}): SearchResult =>
   searchResult(name, more, store);

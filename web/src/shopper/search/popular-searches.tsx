@@ -1,6 +1,6 @@
 import { POPULAR_SEARCHES } from '@aislewise/contracts/search';
 import { useQuery } from '@tanstack/react-query';
-import { overviewQuery } from '../../features/products/api.ts';
+import { firstRowsQuery } from '../../features/products/api.ts';
 import { storeWords } from '../../features/search/store-words.ts';
 import { WordChips } from './word-chips.tsx';
 
@@ -13,7 +13,7 @@ interface PopularSearchesProps {
 /** The popular searches of spec section 2; in a store, names of products that it has. */
 export function PopularSearches({ storeId, onChoose }: PopularSearchesProps) {
   const { data, isLoading } = useQuery({
-    ...overviewQuery(storeId ?? ''),
+    ...firstRowsQuery(storeId ?? ''),
     enabled: storeId !== undefined,
   });
   if (isLoading) return null;

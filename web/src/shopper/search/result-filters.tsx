@@ -9,6 +9,7 @@ import {
   writeResultFilters,
   type ResultFilters as Filters,
 } from '../../features/search/filters.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 
@@ -49,7 +50,7 @@ export function ResultFilters({
   onChange,
   onClear,
 }: ResultFiltersProps) {
-  const choices = filterChoices(results);
+  const choices = filterChoices(results, useNow());
   const { category } = filters;
   const offered = choices.categories.slice(0, MAX_CATEGORIES);
   const categories =

@@ -1,5 +1,6 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
+import { measuresOf, type StoredMoney } from '@aislewise/contracts/money';
 import { shownPrice } from '@aislewise/contracts/unit-prices';
 import { useId, type ReactNode } from 'react';
 import { sizeAndUnitPrice } from '../../features/products/rules.ts';
@@ -60,13 +61,15 @@ function FoodItem({ food, children }: { readonly food: string; readonly children
 
 interface UnitPriceLineProps {
   readonly row: InventoryRow;
+  /** Of the store of the row. */
+  readonly money: StoredMoney;
   readonly group: FoodGroup;
 }
 
 /** The size and price per unit of a row, with a mark on the cheapest of its food: '2 lb · $2.50 / lb'. */
-export function UnitPriceLine({ row, group }: UnitPriceLineProps) {
-  const text = sizeAndUnitPrice(row, group.units);
-  const unit = group.cheapest.has(row) && shownPrice(row, group.units)?.unit;
+export function UnitPriceLine({ row, money, group }: UnitPriceLineProps) {
+  const text = sizeAndUnitPrice(row, money, group.units);
+  const unit = group.cheapest.has(row) && shownPrice(row, measuresOf(money), group.units)?.unit;
   if (text === '' && !unit) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

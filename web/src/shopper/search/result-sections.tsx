@@ -116,12 +116,13 @@ export function HereRow({ query, result, group, store, first, known, onOpen }: H
     <ProductRow
       product={result}
       row={row}
+      store={store}
       large={first}
       eager={first}
       level={levelOf(group)}
       onOpen={onOpen}
     >
-      <UnitPriceLine row={row} group={group} />
+      <UnitPriceLine row={row} money={store} group={group} />
       <AddedText added={result} />
       <MatchLine query={query} result={result} known={known} />
       {other && (

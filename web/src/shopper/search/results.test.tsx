@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -6,7 +7,7 @@ import type { Store } from '@aislewise/contracts/calls/stores';
 import { certainMatch, HERE, searchResult } from '../../../test/search-result.ts';
 import { Results } from './results.tsx';
 
-const OTHER = { id: 'there', slug: 'there', name: 'There', address: '2 Main St' };
+const OTHER = { id: 'there', slug: 'there', name: 'There', address: '2 Main St', ...US_DOLLARS };
 
 const result = (
   name: string,

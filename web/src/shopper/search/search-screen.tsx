@@ -1,5 +1,6 @@
 import { ArrowLeft, Store as StoreIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ProductRowSkeleton } from '../../features/products/components/product-row.tsx';
@@ -36,6 +37,7 @@ const loadPicker = () => import('./store-picker.tsx');
 export function Component() {
   const { query, text, setText, commit, goBack } = useSearchAddress();
   const { store, name, missing, scope } = useSearchStore();
+  const { pathname } = useLocation();
   const { setCurrentStore } = useStoreContext();
   const input = useRef<HTMLInputElement>(null);
   const search = useSearch(query, scope);
@@ -110,6 +112,7 @@ export function Component() {
                 open(toSheet(result));
               }}
               stores={store ? [store.id] : undefined}
+              sentTo={pathname}
               label={`Search: ${name}`}
               autoFocus={query === ''}
               inputRef={input}

@@ -1,9 +1,10 @@
 import type { Product } from '@aislewise/contracts/calls/products';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { FIRST_PROMOTED } from '@aislewise/contracts/products';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
 import { knownOf } from '../../lib/known.ts';
-import { useNewSeasonal, useOnSale } from '../../features/products/api.ts';
+import { promotedQuery } from '../../features/products/shelf-api.ts';
 import { useDeals } from '../../features/deals/api.ts';
 import { DealsSkeleton } from '../../features/deals/components/deals-skeleton.tsx';
 import { useDealSheet } from '../../features/deals/components/use-deal-sheet.tsx';
@@ -25,6 +26,7 @@ export function Deals({ store }: { readonly store: Store }) {
             deals={deals.data}
             storeName={store.name}
             timeZone={store.timeZone}
+            money={store}
             onOpen={openDeal}
           />
         </Suspense>
@@ -36,45 +38,60 @@ export function Deals({ store }: { readonly store: Store }) {
   );
 }
 
-interface Promotion {
-  readonly id: string;
-  readonly title: string;
-  readonly query: UseQueryResult<Product[]>;
-}
+/** The rows of promoted products (spec section 2). */
+const PROMOTIONS = [
+  { id: 'on-sale', title: 'On Sale' },
+  { id: 'new-seasonal', title: 'New & Seasonal' },
+] as const;
 
-/** Returns 'On Sale' and 'New & Seasonal' (spec section 2) unless they are empty or failed. */
-export function usePromotions(storeId: string): Promotion[] {
-  const onSale = useOnSale(storeId);
-  const newSeasonal = useNewSeasonal(storeId);
+type Promotion = (typeof PROMOTIONS)[number];
+
+/** The queries of the first products of each row. */
+export const promotionQueries = (storeId: string) =>
+  PROMOTIONS.map(({ id }) => promotedQuery(id, storeId));
+
+/** The first products of each row. */
+export function usePromotionQueries(storeId: string) {
+  const [onSale, newSeasonal] = PROMOTIONS;
   return [
-    { id: 'on-sale', title: 'On Sale', query: onSale },
-    { id: 'new-seasonal', title: 'New & Seasonal', query: newSeasonal },
-  ].filter(({ query }) => query.isPending || knownOf(query).is === 'known');
+    { promotion: onSale, query: useQuery(promotedQuery(onSale.id, storeId)) },
+    { promotion: newSeasonal, query: useQuery(promotedQuery(newSeasonal.id, storeId)) },
+  ];
 }
 
-interface PromotedRowProps extends Omit<Promotion, 'query'> {
-  /** Undefined while it loads. */
-  readonly products: readonly Product[] | undefined;
+/** Returns 'On Sale' and 'New & Seasonal' unless they are empty or failed, with their first products. */
+export const usePromotions = (storeId: string) =>
+  usePromotionQueries(storeId)
+    .filter(({ query }) => query.isPending || knownOf(query).is === 'known')
+    .map(({ promotion, query }) => ({ promotion, first: query.data }));
+
+interface PromotedRowProps {
+  readonly promotion: Promotion;
+  /** The first products. Undefined while they load. */
+  readonly first: readonly Product[] | undefined;
   readonly storeId: string;
   /** Whether it is at the top of the page. */
   readonly isFirst: boolean;
   readonly onOpen: (item: RailItem) => void;
 }
 
-/** A row of promoted products, or its placeholder. */
+/** A row of promoted products, or its placeholder. Scrolled to its end, it loads the others. */
 export const PromotedRow = memo(function PromotedRow({
-  id,
-  title,
-  products,
+  promotion: { id, title },
+  first,
   storeId,
   isFirst,
   onOpen,
 }: PromotedRowProps) {
+  const [wantsAll, setWantsAll] = useState(false);
+  const all = useQuery({ ...promotedQuery(id, storeId, true), enabled: wantsAll });
+  const products = all.data ?? first;
   // Renders in the background, so that the page answers taps meanwhile.
   const shown = useDeferredValue(products);
   if (products === undefined || shown === undefined) {
     return <RailSkeleton label={`Loading ${title}...`} />;
   }
+  const mayHaveMore = all.data === undefined && products.length === FIRST_PROMOTED;
   return (
     <PageSection id={id} title={title}>
       <ProductRail
@@ -82,6 +99,7 @@ export const PromotedRow = memo(function PromotedRow({
         items={railItems(shown, storeId)}
         isFirst={isFirst}
         onOpen={onOpen}
+        onEnd={mayHaveMore ? () => setWantsAll(true) : undefined}
       />
     </PageSection>
   );

@@ -1,4 +1,9 @@
-import type { Product, StoreAvailability } from '@aislewise/contracts/calls/products';
+import type {
+  InventoryWithProduct,
+  Product,
+  StoreAvailability,
+} from '@aislewise/contracts/calls/products';
+import type { Store } from '@aislewise/contracts/calls/stores';
 import { useRef, type ReactNode, type Ref } from 'react';
 import {
   ProductCard,
@@ -20,6 +25,12 @@ export function railItems(products: readonly Product[], storeId: string): RailIt
     const here = product.storeAvailability.find(({ store }) => store.id === storeId);
     return here ? [{ product, availability: product.storeAvailability, here }] : [];
   });
+}
+
+/** Returns a row of this store with its product. */
+export function shelfItem({ product, ...inventory }: InventoryWithProduct, store: Store): RailItem {
+  const here = { store, inventory };
+  return { product, availability: [here], here };
 }
 
 interface PageSectionProps {
@@ -54,7 +65,7 @@ export function PageSection({ id, title, action, small = false, ref, children }:
 }
 
 /** The usual height of a row of cards. Its placeholders have it too, so that the page does not move. */
-export const ROW_HEIGHT = 'min-h-80 md:min-h-88 low:min-h-66';
+const ROW_HEIGHT = 'min-h-80 md:min-h-88 low:min-h-66';
 
 /** Products side by side in a scrolling row. */
 export function ProductRail({
@@ -62,15 +73,18 @@ export function ProductRail({
   label,
   isFirst = false,
   onOpen,
+  onEnd,
 }: {
   readonly items: readonly RailItem[];
   readonly label: string;
   /** Whether it is at the top of the page: it loads the pictures that are seen there at once. */
   readonly isFirst?: boolean;
   readonly onOpen: (item: RailItem) => void;
+  /** Called when the last item comes into view, if there may be more. */
+  readonly onEnd?: (() => void) | undefined;
 }) {
   const end = useRef<HTMLLIElement>(null);
-  const count = useGrowingRow(items.length, end);
+  const count = useGrowingRow(items.length, end, onEnd);
   return (
     <ul aria-label={label} className={`rail -mx-4 px-4 ${ROW_HEIGHT}`}>
       {items.slice(0, count).map((item, i) => (
@@ -78,21 +92,27 @@ export function ProductRail({
           <ProductCard
             product={item.product}
             row={item.here.inventory}
+            store={item.here.store}
             eager={isFirst && i < 2}
             onOpen={() => onOpen(item)}
           />
         </li>
       ))}
-      {count < items.length && <li ref={end} aria-hidden className="w-px shrink-0" />}
+      {(count < items.length || onEnd) && <li ref={end} aria-hidden className="w-px shrink-0" />}
     </ul>
   );
 }
 
-/** Placeholder of a row of cards. */
-function CardsSkeleton() {
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/**
+ * Placeholder of a row of cards.
+ * @param isEmpty only keeps the place, far from the screen
+ */
+export function CardsSkeleton({ isEmpty = false }: { readonly isEmpty?: boolean }) {
   return (
     <div aria-hidden className={`-mx-4 flex gap-3 overflow-hidden px-4 py-1 ${ROW_HEIGHT}`}>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((one) => (
+      {(isEmpty ? [] : CARDS).map((one) => (
         <div key={one} className="shrink-0">
           <ProductCardSkeleton />
         </div>

@@ -1,7 +1,7 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowLeft, Search } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { searchPath } from '../../lib/installed.ts';
+import { useSearchPath } from '../../lib/installed.ts';
 import { paths } from '../../lib/paths.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
@@ -9,6 +9,7 @@ import type { Origin } from '../../lib/session-flags.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { HolidayLabel } from './holiday-label.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { useOrigin } from './use-origin.ts';
 import { goToSection, HELP_ID } from './sections.ts';
@@ -28,6 +29,7 @@ interface StoreHeaderProps {
 export function StoreHeader({ store, hasHelp }: StoreHeaderProps) {
   const collapsed = useCollapsed();
   const origin = useOrigin();
+  const searchPathOf = useSearchPath();
   return (
     <>
       <header
@@ -50,8 +52,9 @@ export function StoreHeader({ store, hasHelp }: StoreHeaderProps) {
                 <h1 dir="auto" className="line-clamp-3 text-xl low:line-clamp-1">
                   {store.name}
                 </h1>
-                <div className="mt-1 flex items-center gap-2">
+                <div className="mt-1 flex flex-wrap items-center gap-x-2 low:flex-nowrap">
                   <OpenLabel store={store} className="low:shrink-0" />
+                  <HolidayLabel store={store} />
                   {hasHelp ? (
                     <HelpButton className="hidden text-sm low:block" />
                   ) : (
@@ -71,7 +74,7 @@ export function StoreHeader({ store, hasHelp }: StoreHeaderProps) {
           <div className="on-store md:pb-2">
             <div className="mx-auto max-w-page px-4 pt-1 pb-2 md:hidden">
               <Link
-                to={searchPath(store)}
+                to={searchPathOf(store)}
                 className="flex h-13 items-center gap-3 rounded-chip border border-transparent bg-card px-4 text-lg text-muted md:max-w-text"
               >
                 <Search aria-hidden size={20} className="shrink-0" />

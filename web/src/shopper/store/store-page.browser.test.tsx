@@ -2,6 +2,7 @@ import { listDeals } from '@aislewise/contracts/calls/deals';
 import {
   newSeasonalProducts,
   onSaleProducts,
+  storeCategories,
   storeInventory,
 } from '@aislewise/contracts/calls/products';
 import { searchProducts } from '@aislewise/contracts/calls/search';
@@ -13,7 +14,7 @@ import { page, type Locator } from 'vitest/browser';
 import { openScreen } from '../../../test/screen.tsx';
 import { answerStore, productHere } from '../../../test/shop.ts';
 import { STORE } from '../../../test/stores.ts';
-import { answer, hold, refuse } from '../../../test/test-server.ts';
+import { answer, hold, refuse, requestsOf } from '../../../test/test-server.ts';
 import { deal } from '../../../test/rows.ts';
 
 const FLOURS = Array.from({ length: 14 }, (_, i) =>
@@ -223,7 +224,7 @@ test("an aisle's sign opens the map with that product's aisle, and Back closes i
 
 test('the page says so while stores and shelves are loading', async () => {
   const releaseStore = hold(showStore);
-  const releases = [listDeals, onSaleProducts, storeInventory].map(hold);
+  const releases = [listDeals, onSaleProducts, storeCategories].map(hold);
   await open();
   await expect.element(page.getByText('Loading store...')).toBeVisible();
   releaseStore();
@@ -241,11 +242,46 @@ test('a store without inventory says No Products Available', async () => {
 });
 
 test('shelves that cannot be loaded say Failed to fetch inventory, and a retry loads them', async () => {
-  refuse(storeInventory, 'Away');
+  refuse(storeCategories, 'Away');
   await open();
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch inventory' });
   await expect.element(alert).toMatchTextContent(/Away/);
   answerStore(FLOURS);
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(heading('Flours')).toBeInTheDocument();
+});
+
+test('a shelf whose products cannot be loaded says so in its place, and a retry loads them', async () => {
+  answerStore(FLOURS);
+  refuse(storeInventory, 'Away');
+  await open();
+  const alert = region('Flours').getByRole('alert');
+  await expect.element(alert).toMatchTextContent(/Failed to fetch inventory.*Away/);
+  answerStore(FLOURS);
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(region('Flours').getByRole('article').first()).toBeVisible();
+});
+
+test('a shelf loads its first products when it comes near the screen', async () => {
+  const all = ['Flours', 'Spices', 'Snacks', 'Beverages', 'Pickles', 'Papads', 'Noodles', 'Sweets'];
+  answerStore(all.map((category) => productHere(`Some ${category}`, { category })));
+  await open();
+  const last = region('Sweets');
+  await expect.element(last).toBeInTheDocument();
+  await expect.element(region('Flours').getByRole('article')).toBeVisible();
+  const asked = () => requestsOf(storeInventory).map(({ query }) => query['category']);
+  expect(asked()).not.toContain('Sweets');
+  last.element().scrollIntoView();
+  await expect.element(last.getByRole('article')).toBeVisible();
+  expect(asked()).toContain('Sweets');
+});
+
+test('a row of offers loads the others when it is scrolled to its end', async () => {
+  answer(onSaleProducts, ({ query: { limit } }) => SALE.slice(0, limit ? Number(limit) : 60));
+  await open();
+  const list = region('On Sale').getByRole('list', { name: 'On Sale' });
+  await expect.poll(() => list.getByRole('article').elements()).toHaveLength(6);
+  expect(requestsOf(onSaleProducts).map(({ query }) => query['limit'])).toEqual(['6']);
+  list.element().scrollTo({ left: 9999, behavior: 'instant' });
+  await expect.poll(() => list.getByRole('article').elements()).toHaveLength(9);
 });

@@ -1,15 +1,9 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { ROW_LENGTH } from '@aislewise/contracts/products';
 import { RefreshCw } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import {
-  INVENTORY_FAILED,
-  useNewSeasonal,
-  useOnSale,
-  useOverview,
-} from '../../features/products/api.ts';
+import { INVENTORY_FAILED, useCategories } from '../../features/products/shelf-api.ts';
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
 import { useDeals } from '../../features/deals/api.ts';
 import { FindLinks } from '../../features/stores/components/find-links.tsx';
@@ -19,13 +13,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { HelpImprove } from './help-improve.tsx';
-import { Deals, PromotedRow, usePromotions } from './promotions.tsx';
+import { Deals, PromotedRow, usePromotionQueries, usePromotions } from './promotions.tsx';
 import { RailSkeleton, type RailItem } from './rail.tsx';
 import { ShelfIndex } from './shelf-index.tsx';
 import { shelfId } from './sections.ts';
 import { shelvesOf, type Shelf } from './shelves.ts';
 import { StoreHeader } from './store-header.tsx';
 import { StoreShelf } from './store-shelf.tsx';
+
+/** The shelves whose rows the page has from the start. */
+const EARLY_SHELVES = 2;
 
 /**
  * The page of one store (spec section 2). It begins with products: a row of offers, else the first
@@ -43,11 +40,10 @@ export function StorePage({ store }: { readonly store: Store }) {
   const promotions = usePromotions(store.id);
   const shelves = useShelves(store.id);
   const rows = [
-    ...promotions.map(({ query, ...row }, i) => (
+    ...promotions.map((row, i) => (
       <PromotedRow
-        key={row.id}
+        key={row.promotion.id}
         {...row}
-        products={query.data}
         storeId={store.id}
         isFirst={i === 0}
         onOpen={onOpen}
@@ -60,6 +56,7 @@ export function StorePage({ store }: { readonly store: Store }) {
         shelf={shelf}
         store={store}
         isFirst={promotions.length + i === 0}
+        isEarly={i < EARLY_SHELVES}
         onOpen={onOpen}
       />
     )),
@@ -99,20 +96,25 @@ export function StorePage({ store }: { readonly store: Store }) {
 
 /** Returns the store's shelves: undefined while they load, none if they could not be loaded. */
 function useShelves(storeId: string): readonly Shelf[] | undefined {
-  const overview = useOverview(storeId);
+  const categories = useCategories(storeId);
   // Renders in the background, so that the page answers taps meanwhile.
-  const data = useDeferredValue(overview.data);
-  const shelves = useMemo(() => (data ? shelvesOf(data, ROW_LENGTH) : []), [data]);
-  return overview.isPending || (overview.data && !data) ? undefined : shelves;
+  const data = useDeferredValue(categories.data);
+  const shelves = useMemo(() => (data ? shelvesOf(data) : []), [data]);
+  return categories.isPending || (categories.data && !data) ? undefined : shelves;
+}
+
+/** The queries of the offers. */
+function useOffers(storeId: string) {
+  return [useDeals(storeId), ...usePromotionQueries(storeId).map(({ query }) => query)];
 }
 
 /** One message for all promotions that could not be loaded. */
 function FailedPromotions({ storeId }: { readonly storeId: string }) {
-  const overview = useOverview(storeId);
-  const promotions = [useDeals(storeId), useOnSale(storeId), useNewSeasonal(storeId)];
+  const categories = useCategories(storeId);
+  const promotions = useOffers(storeId);
   const failed = promotions.filter(({ isError, data }) => isError && data === undefined);
   // If the shelves failed too, their message retries everything.
-  if (failed.length === 0 || overview.data === undefined) return null;
+  if (failed.length === 0 || categories.data === undefined) return null;
   return (
     <Notice
       tone="warning"
@@ -143,17 +145,17 @@ function AboveShelves({
   readonly store: Store;
   readonly shelves: readonly Shelf[] | undefined;
 }) {
-  const overview = useOverview(store.id);
-  const promotions = [useDeals(store.id), useOnSale(store.id), useNewSeasonal(store.id)];
+  const categories = useCategories(store.id);
+  const promotions = useOffers(store.id);
   if (shelves === undefined) return <RailSkeleton label="Loading more shelves..." />;
-  if (!overview.data) {
+  if (!categories.data) {
     return (
       <>
         <LoadFailed
           title={INVENTORY_FAILED}
-          query={overview}
+          query={categories}
           onRetry={() => {
-            void overview.refetch();
+            void categories.refetch();
             for (const one of promotions) if (one.isError) void one.refetch();
           }}
           actions={

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { paths, UNKNOWN_STORE } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { newSeasonalQuery, onSaleQuery, overviewQuery } from '../../features/products/api.ts';
+import { categoriesQuery } from '../../features/products/shelf-api.ts';
 import { dealsQuery } from '../../features/deals/api.ts';
 import { useStore } from '../../features/stores/api.ts';
 import { useStoreBySlug } from '../../features/stores/use-named-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { OffersSkeleton } from './promotions.tsx';
+import { OffersSkeleton, promotionQueries } from './promotions.tsx';
 import { LoadingStoreTitle, StoreLoader } from './store-loader.tsx';
 import { StorePage } from './store-page.tsx';
 
@@ -58,10 +58,9 @@ function usePrefetch(storeId: string): void {
     if (!ID.test(storeId)) return;
     // The page that uses the query shows its error.
     const ignore = () => undefined;
-    client.query(overviewQuery(storeId)).catch(ignore);
+    client.query(categoriesQuery(storeId)).catch(ignore);
     client.query(dealsQuery(storeId)).catch(ignore);
-    client.query(onSaleQuery(storeId)).catch(ignore);
-    client.query(newSeasonalQuery(storeId)).catch(ignore);
+    for (const promotion of promotionQueries(storeId)) client.query(promotion).catch(ignore);
   }, [client, storeId]);
 }
 

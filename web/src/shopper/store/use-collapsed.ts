@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** Constants of spec section 9, Header collapse. */
 const COLLAPSE_ABOVE_PX = 100;
@@ -13,8 +13,8 @@ export function collapsedAt(scroll: number, collapsed: boolean): boolean {
 
 /** Follows the page's scrolling: true past 100 px, false again under 50 px. */
 export function useCollapsed(): boolean {
-  const [collapsed, setCollapsed] = useState(() => collapsedAt(window.scrollY, false));
-  useEffect(() => {
+  const [collapsed, setCollapsed] = useState(false);
+  useLayoutEffect(() => {
     const follow = () => setCollapsed((was) => collapsedAt(window.scrollY, was));
     follow();
     window.addEventListener('scroll', follow, { passive: true });

@@ -3,6 +3,7 @@ import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
+import { paths } from '../../lib/paths.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-part.ts';
@@ -25,6 +26,7 @@ export function FilterBar({ filters, clearable, onChange, onClear, children }: F
     <div className="flex flex-col gap-2 md:gap-3">
       <SearchInput
         hasKey
+        sentTo={paths.stores()}
         label="Search by name or address"
         placeholder="Search by name or address"
         maxLength={MAX_STORE_QUERY}

@@ -60,7 +60,7 @@ test('the store list narrows by words, hours and features, and clears', async ()
     page.getByRole('radio', { name, exact: true }).click({ force: true });
   await hours('Open');
   await expectNames(['Dalbit Market', 'Mercado Colibrí']);
-  await expect.element(page.getByText('Open · closes 10 PM')).toBeVisible();
+  await expect.element(page.getByText('Open · closes in 30 min')).toBeVisible();
   await hours('24/7');
   await expectNames(['Mercado Colibrí']);
   await button('Clear').click();

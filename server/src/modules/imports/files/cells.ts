@@ -1,12 +1,19 @@
 /** Readers of cells. What cannot be read is left out with a warning, so that the row comes in. */
 import { cutText } from '@aislewise/contracts/cut-text';
-import { MAX_PRICE } from '@aislewise/contracts/calls/fields';
-import { PRICE_UNITS, STOCK_LEVELS, type StockLevel } from '@aislewise/contracts/inventory';
+import { MAX_PRICE } from '@aislewise/contracts/money-fields';
+import {
+  MAX_AISLE,
+  PRICE_UNITS,
+  STOCK_LEVELS,
+  type StockLevel,
+} from '@aislewise/contracts/inventory';
 import { hasValidCheckDigit, isMistyped } from '@aislewise/finder/barcodes';
 import { parsePriceUnit } from '@aislewise/finder/text/price-unit';
-import { parseSize } from '@aislewise/finder/text/product-size';
-import { parseAmount, type DecimalMark } from '@aislewise/contracts/price-text';
+import { parseSize, readSize } from '@aislewise/finder/text/product-size';
+import type { Amount, DecimalMark } from '@aislewise/contracts/price-text';
 import { parseList } from './csv.ts';
+import { readMoney } from './money.ts';
+import { readStock, saysNothing } from './stock-cells.ts';
 import type { Warn } from './warnings.ts';
 
 const quoted = (cell: string): string => `“${cutText(cell, 60)}”`;
@@ -36,61 +43,47 @@ export function readTexts(
 }
 
 /**
- * A price as a decimal string with two places. `what` names it in the sentences; `decimal` is the
- * mark before the decimals in this column, if it is known.
+ * A price as a decimal string. `what` names it in the sentences; `decimal` is the mark before the decimals in
+ * this column, if it is known; `places` are the decimals of the store's currency.
  */
 export function readPrice(
   what: string,
   cell: string,
   warn: Warn,
   decimal?: DecimalMark,
+  places = 2,
 ): string | undefined {
-  const read = parseAmount(cell, decimal);
+  const read: Amount = readMoney(cell, decimal, places)?.amount ?? { fault: 'no number' };
   const leaveOut = (fault: string): undefined =>
     warn('price-unreadable', `The ${what} ${quoted(cell)} ${fault} It is left out.`) as undefined;
   if ('fault' in read) {
     const faults = {
       'no number': 'is not a price: write it like 4.99.',
       ambiguous: 'could be two amounts: write it with two decimals.',
-      decimals: 'has more than two decimals: write it like 4.99.',
+      decimals:
+        places === 2
+          ? 'has more than two decimals: write it like 4.99.'
+          : 'has more decimals than the currency of the store.',
     };
     return leaveOut(faults[read.fault]);
   }
-  if (Number(read.value) > MAX_PRICE) return leaveOut('is above 99,999.99.');
+  if (Number(read.value) === 0) {
+    return warn(
+      'price-zero',
+      `The ${what} ${quoted(cell)} is no price: it comes in without one.`,
+    ) as undefined;
+  }
+  if (Number(read.value) > MAX_PRICE) return leaveOut('is above 99,999,999.99.');
   if (read.isRounded) {
     warn('price-rounded', `The ${what} ${quoted(cell)} is rounded to ${read.value}.`);
   }
   return read.value;
 }
 
-const YES = new Set(
-  'true|yes|y|1|x|in|in stock|instock|available|available now|generally available|wahr|ja|si|sí|oui|✓'.split(
-    '|',
-  ),
-);
-const NO = new Set(
-  'false|no|n|0|out|out of stock|sold out|unavailable|not available|falsch|nein|non|✗'.split('|'),
-);
-
-/** Yes or no in the words of lists and tills. Undefined for anything else. */
-export function yesOrNo(cell: string): boolean | undefined {
-  const word = cell.toLowerCase().replace(/[\s_-]+/g, ' ');
-  if (YES.has(word)) return true;
-  return NO.has(word) ? false : undefined;
-}
-
-/** A number of pieces, which may be negative or have decimals. Undefined for anything else. */
-export function readCount(cell: string): number | undefined {
-  const plain = cell.replace(/[\s'’]/g, '').replace(/−/g, '-');
-  if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''));
-  return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
-}
-
-/** Whether a product is in stock: yes, no, or a number of pieces. */
+/** Whether a product is in stock: yes, no, a number of pieces, or words. A dash says nothing. */
 export function readInStock(cell: string, warn: Warn): boolean | undefined {
-  const count = readCount(cell);
-  const read = count === undefined ? yesOrNo(cell) : count > 0;
-  if (read === undefined) {
+  const read = readStock(cell);
+  if (read === undefined && !saysNothing(cell)) {
     warn('stock-unreadable', `${quoted(cell)} in In stock is neither yes nor no: it is left out.`);
   }
   return read;
@@ -167,9 +160,19 @@ export function readStockLevel(cell: string, warn: Warn): StockLevel | undefined
 /** Tills write 0 for a weight that nobody has entered. */
 const NO_SIZE = /^[0\p{P}\s]*$/u;
 
-/** A size such as "500 g". */
+/** A date, which a spreadsheet makes of aisles such as 3-4. */
+const DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
+
+/** An aisle. */
+export function readAisle(cell: string, warn: Warn): string | undefined {
+  if (!DATE.test(cell)) return readText('aisle', MAX_AISLE, cell, warn);
+  const why = 'a spreadsheet has made a date of it';
+  return warn('aisle-date', `The aisle ${quoted(cell)} is left out: ${why}.`) as undefined;
+}
+
+/** A size such as "500 g", alone or within a text. */
 export function readSizeCell(cell: string, warn: Warn): string | undefined {
-  const size = parseSize(cell)?.text;
+  const size = parseSize(cell)?.text ?? readSize(cell).size?.text;
   if (size === undefined && !NO_SIZE.test(cell)) {
     const remedy = 'write a number and a unit, such as 500 g or 2 lb.';
     warn('size-unreadable', `The size ${quoted(cell)} is left out: ${remedy}`);

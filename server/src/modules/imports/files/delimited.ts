@@ -19,7 +19,7 @@ const HEADER_CHARACTERS = 64 * 1024;
 const LINE_BREAK = /\r\n|\n|\r/g;
 
 /** Excel's line before the header that names the separator. */
-const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/i;
+const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/i;
 
 /** The separator that gives a line of the head the most known columns, else the most columns. */
 function findSeparator(
@@ -32,7 +32,7 @@ function findSeparator(
   let best: Separator = ',';
   let most = -1;
   for (const line of lines) {
-    const outside = line.replace(/"[^"]*"/g, (cell) => cell.replace(/[,;\t]/g, ' '));
+    const outside = line.replace(/"[^"]*"/g, (cell) => cell.replace(/[,;\t|]/g, ' '));
     for (const separator of SEPARATORS) {
       const cells = outside.split(separator, columns);
       const known = cells.filter((cell) => isKnown(cell.replaceAll('"', '').trim())).length;

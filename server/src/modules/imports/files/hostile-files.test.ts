@@ -100,7 +100,7 @@ describe('a workbook is refused', { timeout: TIMEOUT_MS }, () => {
 
   test('that is another kind of archive', async () => {
     const file = zipSync({ 'word/document.xml': strToU8('<document/>') });
-    await expect(read(file)).rejects.toThrow(/not an \.xlsx workbook/);
+    await expect(read(file)).rejects.toThrow(/not a workbook/);
   });
 });
 

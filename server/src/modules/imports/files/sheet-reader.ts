@@ -12,6 +12,10 @@ import type { XmlHandler } from './xml.ts';
 /** Limit of the texts of all cells. One shared text may be in many cells. */
 const MAX_CHARACTERS = 50_000_000;
 
+/** Merged areas of a sheet, and rows of one, that are looked at. */
+const MAX_MERGES = 20_000;
+const MAX_MERGED_LINES = 2000;
+
 /** The parts of a workbook that the cells of its sheets refer to. */
 export interface WorkbookContext {
   sharedStrings: readonly string[];
@@ -41,6 +45,9 @@ export class SheetReader implements XmlHandler {
   readonly brokenCells = new Map<number, string[]>();
   readonly #bounds: SheetBounds;
   readonly #context: WorkbookContext;
+  readonly #byLine = new Map<number, SheetRow>();
+  #merges = 0;
+  #isHidden = false;
   #isDone = false;
   #line = 0;
   #cells: string[] = [];
@@ -55,10 +62,14 @@ export class SheetReader implements XmlHandler {
     this.#bounds = bounds;
   }
 
+  /** All rows are read. What comes behind is only how cells are merged. */
+  hasAllRows = false;
+
   isDone = (): boolean => this.#isDone;
 
   open = (name: string, attributes: Attributes): void => {
-    if (name === 'row') this.#openRow(attributes['r']);
+    if (this.hasAllRows) this.#openBehind(name, attributes);
+    else if (name === 'row') this.#openRow(attributes);
     else if (name === 'c') {
       const { r: address } = attributes;
       this.#column = address === undefined ? this.#column + 1 : columnOf(address);
@@ -70,17 +81,48 @@ export class SheetReader implements XmlHandler {
   text = (piece: string): void => this.#value.add(piece);
 
   close = (name: string): void => {
-    if (name === 'row') this.#closeRow();
+    if (name === 'mergeCells') this.#isDone = true;
+    else if (this.hasAllRows) return;
+    else if (name === 'row') this.#closeRow();
     else if (name === 'c') this.#closeCell();
-    else if (name === 'sheetData') this.#isDone = true;
+    else if (name === 'sheetData') this.hasAllRows = true;
     else this.#value.close(name);
   };
 
-  #openRow(line: string | undefined): void {
+  #openBehind(name: string, { ref = '' }: Attributes): void {
+    // Nothing that counts comes behind these.
+    if (name === 'drawing' || name === 'tableParts') this.#isDone = true;
+    if (name !== 'mergeCell' || this.#merges >= MAX_MERGES) return;
+    this.#merges += 1;
+    const area = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(ref);
+    if (!area) return;
+    const [, from = '', first, to = '', last] = area;
+    this.#merge(columnOf(`${from}1`) - 1, columnOf(`${to}1`) - 1, Number(first), Number(last));
+  }
+
+  /** Cells that are merged downwards have the same text in each row. */
+  #merge(from: number, to: number, first: number, last: number): void {
+    if (to >= this.#bounds.columns) return;
+    const top = this.#byLine.get(first);
+    const text = top?.cells[from] ?? '';
+    if (!top || text === '') return;
+    if (to > from) top.merged = [...(top.merged ?? []), [from, to]];
+    for (let line = first + 1; line <= Math.min(last, first + MAX_MERGED_LINES); line += 1) {
+      const cells = this.#byLine.get(line)?.cells;
+      if (!cells || (cells[from] ?? '') !== '') continue;
+      this.#characters += text.length;
+      if (this.#characters > MAX_CHARACTERS) throw tooLarge();
+      while (cells.length <= from) cells.push('');
+      cells[from] = text;
+    }
+  }
+
+  #openRow({ r: line, hidden }: Attributes): void {
     const next = line === undefined ? this.#line + 1 : Number(line);
     // Rows of an import have different lines.
     if (!Number.isSafeInteger(next) || next <= this.#line) throw new Error('Rows are not in order');
     this.#line = next;
+    this.#isHidden = hidden === '1' || hidden === 'true';
     this.#cells = [];
     this.#broken = [];
     this.#column = 0;
@@ -102,7 +144,10 @@ export class SheetReader implements XmlHandler {
   #closeRow(): void {
     if (this.#cells.length === 0) return;
     if (this.#line > maxLines(this.#bounds)) throw tooManyRows(this.#bounds);
-    this.rows.push({ line: this.#line, cells: this.#cells });
+    const row: SheetRow = { line: this.#line, cells: this.#cells };
+    if (this.#isHidden) row.isHidden = true;
+    this.rows.push(row);
+    this.#byLine.set(this.#line, row);
     if (this.#broken.length > 0) this.brokenCells.set(this.#line, this.#broken);
     if (this.rows.length > this.#bounds.rows) throw tooManyRows(this.#bounds);
   }

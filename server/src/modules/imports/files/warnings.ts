@@ -1,5 +1,6 @@
 import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import { IMPORT_WARNINGS, type ImportWarning } from '@aislewise/contracts/imports';
+import type { EncodingDoubt } from './sheet.ts';
 
 /** Notes that a cell comes in changed or not at all. The sentence is for the row's notes. */
 export type Warn = (kind: ImportWarning, sentence: string) => void;
@@ -19,6 +20,8 @@ const REMEDIES: Readonly<Record<ImportWarning, string>> = {
   'price-open':
     'The till asks for the price at the sale. These products come in without a price; add one here if they have one.',
   'price-unreadable': 'These prices are left out. Write them like 4.99, or add them here.',
+  'price-zero':
+    'A price of 0 is none. These products come in without a price; add one here if they have one.',
   'price-rounded': 'These prices are rounded to two decimals. Check one.',
   'sale-price': 'A sale price must be below the price. These products come in without a sale.',
   'text-cut': 'These texts are too long and come in shortened. Shorten them in the till or list.',
@@ -29,16 +32,49 @@ const REMEDIES: Readonly<Record<ImportWarning, string>> = {
   'unit-unreadable': 'These price units are left out. Write each, lb, kg or 100 g.',
   'sold-by-weight':
     'The till sells these by weight and does not say what the price is for. Set it on each product, such as lb or kg.',
+  'aisle-date':
+    'A spreadsheet has made dates of these aisles, and they are left out. Format the column as text, or set the aisles here.',
+  'encoding-unsure': 'The letters of this file may be read in two ways. Look at the names.',
   'formula-error':
     'Some formulas ended in an error, and their cells are left out. Correct them in the workbook.',
 };
 
-/** Counts the rows of each kind of warning, with the remedies. */
-export function countWarnings(
-  rows: readonly { warnings: readonly ImportWarning[] }[],
-): ImportSummary['warnings'] {
+/** The warning about a file whose letters may be read in two ways, with both readings. */
+export function warnOfEncoding(
+  { taken, other }: EncodingDoubt,
+  rows: number,
+): ImportSummary['warnings'][number] {
+  const remedy = `The letters of this file may be read in two ways: as ${taken.encoding} “${taken.sample}”, as ${other.encoding} “${other.sample}”. The first is taken. If it is wrong, save the list as .xlsx or as CSV in UTF-8.`;
+  return { kind: 'encoding-unsure', count: rows, remedy };
+}
+
+interface NotedRow {
+  line: number;
+  notes: readonly { kind?: ImportWarning; sentence: string }[];
+}
+
+const noteOf = ({ notes }: NotedRow, kind: ImportWarning) => notes.find((one) => one.kind === kind);
+
+/** Fewer rows can be looked at one by one. */
+const MIN_ROWS = 10;
+
+/** The kinds of warnings that most rows have: they are about a column, and said once. */
+export const findWideKinds = (rows: readonly NotedRow[]): ReadonlySet<ImportWarning> =>
+  new Set(
+    IMPORT_WARNINGS.filter((kind) => {
+      const count = rows.filter((row) => noteOf(row, kind)).length;
+      return count >= MIN_ROWS && count > rows.length / 2;
+    }),
+  );
+
+/** Counts the rows of each kind of warning, with the remedies. A kind that most rows have gets an example. */
+export function countWarnings(rows: readonly NotedRow[]): ImportSummary['warnings'] {
+  const wide = findWideKinds(rows);
   return IMPORT_WARNINGS.flatMap((kind) => {
-    const count = rows.filter(({ warnings }) => warnings.includes(kind)).length;
-    return count > 0 ? [{ kind, count, remedy: REMEDIES[kind] }] : [];
+    const noted = rows.filter((row) => noteOf(row, kind));
+    const [first] = noted;
+    if (!first) return [];
+    const example = wide.has(kind) ? ` Line ${first.line}: ${noteOf(first, kind)?.sentence}` : '';
+    return [{ kind, count: noted.length, remedy: REMEDIES[kind] + example }];
   });
 }

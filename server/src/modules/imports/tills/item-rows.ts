@@ -1,5 +1,5 @@
 /** Groups a till's rows into items, and finds the rows that are products. */
-import type { SheetRow } from '../files/sheet.ts';
+import { isInactiveReason, SkippedRows, type SheetRow, type Skipped } from '../files/sheet.ts';
 import { unescapeFormula } from '../files/csv.ts';
 import { NO, type CellRule, type Headings } from './profile.ts';
 import type { TillFile } from './recognise.ts';
@@ -10,11 +10,6 @@ export interface ItemRow {
   cells: readonly string[];
   /** The first row of its item, or the row of the item that a variation names. */
   head: SheetRow;
-}
-
-export interface Skipped {
-  reason: string;
-  count: number;
 }
 
 /** The text of a cell without the marks of spreadsheets. */
@@ -33,11 +28,15 @@ export function firstCell(cells: readonly string[], columns: readonly number[]):
 /** Reads the rows of one location, or of the whole file. */
 export class ItemReader {
   readonly #file: TillFile;
-  readonly #skipped = new Map<string, number>();
+  readonly #skipped = new SkippedRows();
   readonly #columns = new Map<Headings, number[]>();
+  readonly #rules: readonly (CellRule & { reason: string })[];
 
-  constructor(file: TillFile) {
+  /** @param withInactive whether goods that the till calls inactive are among the products */
+  constructor(file: TillFile, withInactive: boolean) {
     this.#file = file;
+    const { skip = [] } = file.profile;
+    this.#rules = skip.filter(({ reason }) => !withInactive || !isInactiveReason(reason));
   }
 
   /** The rows that are products, and how many were left out for which reason. */
@@ -48,8 +47,7 @@ export class ItemReader {
     const rows = items.filter(
       (item) => !this.#isParent(item, varied) && !this.#isSkipped(item, location),
     );
-    const skipped = [...this.#skipped].map(([reason, count]) => ({ reason, count }));
-    return { rows, skipped };
+    return { rows, skipped: this.#skipped.list() };
   }
 
   #find(headings: Headings): number[] {
@@ -60,8 +58,9 @@ export class ItemReader {
     return found;
   }
 
-  #skip(reason: string): true {
-    this.#skipped.set(reason, (this.#skipped.get(reason) ?? 0) + 1);
+  #skip(reason: string, { line, cells }: SheetRow, carried: readonly string[] = cells): true {
+    const name = firstCell(carried, this.#find(this.#file.profile.columns.name ?? []));
+    this.#skipped.add(reason, line, name || firstCell(cells, [...cells.keys()]));
     return true;
   }
 
@@ -70,9 +69,9 @@ export class ItemReader {
     const { places } = profile;
     if (!places || !('rowColumn' in places) || location === null) return body;
     const [at] = this.#find(places.rowColumn);
-    return body.filter(({ cells }) => {
-      const isHere = (cells[at ?? -1]?.trim() ?? '') === location;
-      if (!isHere) this.#skip('At another location');
+    return body.filter((row) => {
+      const isHere = (row.cells[at ?? -1]?.trim() ?? '') === location;
+      if (!isHere) this.#skip('At another location', row);
       return isHere;
     });
   }
@@ -146,18 +145,20 @@ export class ItemReader {
   }
 
   #isSkipped({ cells, head, row }: ItemRow, location: string | null): boolean {
-    const { skip = [], places, group, notCarried, columns } = this.#file.profile;
+    const { places, group, notCarried, columns } = this.#file.profile;
     const rule =
-      skip.find((one) => this.#matches(one, cells)) ??
+      this.#rules.find((one) => this.#matches(one, cells)) ??
       (group?.parent !== undefined && head !== row
-        ? skip.find((one) => this.#matches(one, head.cells))
+        ? this.#rules.find((one) => this.#matches(one, head.cells))
         : undefined);
-    if (rule) return this.#skip(rule.reason);
+    if (rule) return this.#skip(rule.reason, row, cells);
     if (places && 'found' in places && places.sold !== undefined && location !== null) {
       const [at] = this.#file.index.findOfPlace(places.sold, location);
-      if (NO.test(cellAt(cells, at))) return this.#skip('Not sold at this location');
+      if (NO.test(cellAt(cells, at))) return this.#skip('Not sold at this location', row, cells);
     }
     const stock = firstCell(cells, this.#find(columns.inStock ?? []));
-    return notCarried?.test(stock) === true && this.#skip('Not stocked at this location');
+    return (
+      notCarried?.test(stock) === true && this.#skip('Not stocked at this location', row, cells)
+    );
   }
 }

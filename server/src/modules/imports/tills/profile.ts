@@ -20,6 +20,7 @@ export const TILL_FIELDS = [
   'inStock',
   'aisle',
   'priceUnit',
+  'size',
 ] as const;
 export type TillField = (typeof TILL_FIELDS)[number];
 
@@ -63,6 +64,13 @@ export interface TillProfile {
   columns: Partial<Record<TillField, readonly string[]>>;
   /** Columns that hold several texts, of which the first or the deepest path counts. */
   lists?: readonly string[];
+  /** Stands before the name, unless the name has it. */
+  brand?: string;
+  /**
+   * A product in another unit, such as a carton, is one with a cell in `of`. `unit` ends its name, and
+   * `pieces` says how many of the product it holds.
+   */
+  otherUnit?: { of: string; unit: string; pieces: string };
   /** The mark between the levels of a category, besides ">". */
   categoryMark?: string;
   /** Columns that hold a barcode at times. Only one with a right check digit is taken. */
@@ -99,7 +107,7 @@ export interface TillProfile {
   /** A quantity that means that the location does not carry the product. */
   notCarried?: RegExp;
   /** Says whether a product is sold by weight, where the till does not name the unit. */
-  weighed?: Headings;
+  weighed?: CellRule;
   /** The price is asked for at the sale. */
   openPrice?: CellRule;
   /** A sale price with a cell in one of these holds for some days only, and is left out. */

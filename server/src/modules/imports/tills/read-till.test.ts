@@ -7,14 +7,15 @@ const LOYVERSE = `Handle,SKU,Name,Category,Description,Sold by weight,Option 1 n
 besan,10001,Besan,Flour,<p>Gram &amp; flour</p>,N,Size,2 lb,,,,,1,036000291452,,,Y,Y,4.99,3,1,Y,5.49,0,1
 besan,10002,,,,,,4 lb,,,,,1,7.48485E+11,,,,Y,variable,0,1,N,9.49,2,1
 `;
-const read = (text: string, location?: string) => {
+const read = (text: string, location?: string, withInactive?: boolean) => {
   const sheet = readSpreadsheet(
     Buffer.from(text),
     isTillHeading,
     { rows: 500, columns: 200 },
     (rows) => recogniseTill(rows) !== null,
   );
-  return readList(sheet, { location, chosen: undefined, earlier: [] });
+  const answers = { chosen: undefined, without: undefined, earlier: [] };
+  return readList(sheet, { ...answers, location, withInactive });
 };
 test('the rows of a shop are read with their variations, prices and stock', () => {
   expect(read(LOYVERSE)).toMatchObject({
@@ -25,7 +26,11 @@ test('the rows of a shop are read with their variations, prices and stock', () =
   });
   const north = read(LOYVERSE, 'north');
   expect(
-    north.rows.map(({ values, tillKey, warnings }) => ({ values, tillKey, warnings })),
+    north.rows.map(({ values, tillKey, notes }) => ({
+      values,
+      tillKey,
+      warnings: notes.map(({ kind }) => kind),
+    })),
   ).toEqual([
     {
       tillKey: 'loyverse:besan|10001',
@@ -51,13 +56,26 @@ test('the rows of a shop are read with their variations, prices and stock', () =
     },
   ]);
   expect(read(LOYVERSE, 'South').skipped).toEqual([
-    { reason: 'Not sold at this location', count: 1 },
+    {
+      reason: 'Not sold at this location',
+      count: 1,
+      examples: [expect.any(String)],
+      isInactive: false,
+    },
   ]);
+});
+
+test('goods that the till calls inactive come in only if a person says so, gift cards never', () => {
+  const square =
+    'Token,Item Name,Variation Name,Price,Archived,Item Type\nA,Tea,Regular,2.00,N,Physical good\nB,Ghee,Regular,8.00,Y,Physical good\nC,Gift,Regular,20.00,Y,Gift card\n';
+  const namesOf = (list: ReturnType<typeof read>) => list.rows.map(({ values }) => values.name);
+  expect(namesOf(read(square))).toEqual(['Tea']);
+  expect(namesOf(read(square, undefined, true))).toEqual(['Tea', 'Ghee']);
 });
 
 test('a product that the till sells by weight, and its variations, come in with a warning', () => {
   const weighed = LOYVERSE.replace('</p>,N,', '</p>,Y,');
-  const warnings = read(weighed, 'north').rows.map((row) => row.warnings);
+  const warnings = read(weighed, 'north').rows.map(({ notes }) => notes.map(({ kind }) => kind));
   expect(warnings).toEqual([
     ['sold-by-weight'],
     expect.arrayContaining(['price-open', 'sold-by-weight']),

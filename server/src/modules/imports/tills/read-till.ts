@@ -2,13 +2,15 @@
 import { cutText } from '@aislewise/contracts/cut-text';
 import { barcodeKey } from '@aislewise/finder/barcodes';
 import { parsePriceUnit } from '@aislewise/finder/text/price-unit';
+import { readSize } from '@aislewise/finder/text/product-size';
 import { findDecimalMark } from '@aislewise/contracts/price-text';
-import { readCount } from '../files/cells.ts';
 import { addWarning, emptyRow, setValue, type ReadRow } from '../files/product-rows.ts';
-import type { Sheet } from '../files/sheet.ts';
+import { fullName } from '../files/full-name.ts';
+import type { Sheet, Skipped } from '../files/sheet.ts';
+import { readCount } from '../files/stock-cells.ts';
 import { foldHeading } from './headings.ts';
-import { cellAt, firstCell, ItemReader, type ItemRow, type Skipped } from './item-rows.ts';
-import { NO, YES, type Headings, type TillField } from './profile.ts';
+import { cellAt, firstCell, ItemReader, type ItemRow } from './item-rows.ts';
+import { NO, type Headings, type TillField } from './profile.ts';
 import type { TillFile } from './recognise.ts';
 import type { FieldColumns } from './till-columns.ts';
 import { lastLevel, looksLikeBarcode, nameProduct, OPEN_PRICE } from './till-cells.ts';
@@ -25,10 +27,14 @@ export function readTill(
   file: TillFile,
   fields: FieldColumns,
   location: string | null,
-  brokenCells: Sheet['brokenCells'],
+  {
+    brokenCells,
+    withInactive,
+    places,
+  }: Pick<Sheet, 'brokenCells'> & { withInactive: boolean; places: number },
 ): TillRows {
-  const { rows: items, skipped } = new ItemReader(file).read(location);
-  const reader = new ProductReader(file, fields, items);
+  const { rows: items, skipped } = new ItemReader(file, withInactive).read(location);
+  const reader = new ProductReader(file, fields, items, places);
   const keys = findKeys(file, items);
   const rows = items.map((item, at) => {
     const read = reader.read(item, brokenCells.get(item.row.line));
@@ -77,12 +83,14 @@ class ProductReader {
   readonly #file: TillFile;
   readonly #fields: FieldColumns;
   readonly #decimal: '.' | ',';
+  readonly #places: number;
   readonly #hasBarcodes: boolean;
   readonly #isCounted: boolean;
   readonly #lists: ReadonlySet<string>;
   readonly #variations: number[];
 
-  constructor(file: TillFile, fields: FieldColumns, items: readonly ItemRow[]) {
+  constructor(file: TillFile, fields: FieldColumns, items: readonly ItemRow[], places: number) {
+    this.#places = places;
     this.#file = file;
     this.#fields = fields;
     const { profile, index } = file;
@@ -116,6 +124,7 @@ class ProductReader {
     setValue(row, 'category', this.#category(item));
     setValue(row, 'tags', text('tags'));
     setValue(row, 'aisle', text('aisle'));
+    setValue(row, 'size', text('size') || this.#sizeOfPieces(item, row.values.name ?? ''));
     this.#setPrices(row, item);
     this.#setStock(row, item);
     setValue(row, 'barcode', text('barcode') || this.#perhapsBarcode(item));
@@ -129,14 +138,14 @@ class ProductReader {
 
   #isWeighed(item: ItemRow): boolean {
     const { weighed } = this.#file.profile;
-    return weighed !== undefined && YES.test(this.#cell(item, weighed));
+    return weighed?.is.test(this.#cell(item, weighed.column)) === true;
   }
 
   #name(item: ItemRow): string {
-    const { namesValues = false, nameNoise: noise, group } = this.#file.profile;
+    const { namesValues = false, nameNoise: noise, group, brand } = this.#file.profile;
     const names = this.#columns('name');
     const isVariation = group?.parent !== undefined && item.head !== item.row;
-    return nameProduct({
+    const name = nameProduct({
       item: firstCell(item.cells, names),
       parent: isVariation ? firstCell(item.head.cells, names) : '',
       // Of an item with variations by rows of their own, other rows only list the values.
@@ -147,6 +156,26 @@ class ProductReader {
       namesValues,
       noise,
     });
+    const whole = brand === undefined ? name : fullName(name, [this.#cell(item, brand)]);
+    const { unit = '' } = this.#otherUnit(item) ?? {};
+    return unit === '' || whole === '' ? whole : `${whole} (${unit})`;
+  }
+
+  /** The unit of a row that is a product in another unit, such as a carton, and its number of pieces. */
+  #otherUnit(item: ItemRow): { unit: string; pieces: number } | null {
+    const { otherUnit } = this.#file.profile;
+    if (!otherUnit || this.#cell(item, otherUnit.of) === '') return null;
+    const pieces = Number(this.#cell(item, otherUnit.pieces));
+    return { unit: this.#cell(item, otherUnit.unit), pieces };
+  }
+
+  /** The size of all pieces of a product in another unit: '12 x 750 ml'. Empty for any other. */
+  #sizeOfPieces(item: ItemRow, name: string): string {
+    const { pieces = 1 } = this.#otherUnit(item) ?? {};
+    const { size } = readSize(name);
+    return size !== null && Number.isInteger(pieces) && pieces > 1
+      ? `${pieces} x ${size.text}`
+      : '';
   }
 
   #setOtherNames(row: ReadRow, cell: string): void {
@@ -171,10 +200,10 @@ class ProductReader {
       addWarning(row, 'price-open', 'The till asks for its price at the sale.');
       return;
     }
-    setValue(row, 'price', price, this.#decimal);
+    setValue(row, 'price', price, this.#decimal, this.#places);
     if (this.#cell(item, saleDates) !== '') return;
     const salePrice = firstCell(item.cells, this.#columns('salePrice'));
-    setValue(row, 'salePrice', salePrice, this.#decimal);
+    setValue(row, 'salePrice', salePrice, this.#decimal, this.#places);
   }
 
   #setStock(row: ReadRow, item: ItemRow): void {

@@ -8,7 +8,7 @@ const PLAIN_VARIATION = /^(?:regular|default title|default|default variation)$/i
 /** The values of a variation's cell: of `Weight: 2 lb, Grind: fine` 2 lb and fine. */
 const namedValues = (cell: string): string =>
   cell
-    .split(',')
+    .split(/[,|]/)
     .map((part) => part.slice(part.indexOf(':') + 1).trim())
     .join(' ');
 

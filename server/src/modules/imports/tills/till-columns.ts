@@ -26,7 +26,7 @@ export function findFieldColumns(
 /** The headings that a profile reads besides those of the fields. */
 function otherHeadings(profile: TillProfile): Headings[] {
   const { variations, keys, group, own, parents, skip, tracked, openPrice, saleDates } = profile;
-  const { places, perhapsBarcode } = profile;
+  const { places, perhapsBarcode, brand } = profile;
   return [
     ...keys.flatMap(({ all, and = [] }) => [...all, ...and]),
     ...(variations ?? []),
@@ -37,6 +37,7 @@ function otherHeadings(profile: TillProfile): Headings[] {
     ...(saleDates ?? []),
     ...(perhapsBarcode ?? []),
     tracked ?? '',
+    brand ?? '',
     places && 'rowColumn' in places ? places.rowColumn : '',
   ];
 }

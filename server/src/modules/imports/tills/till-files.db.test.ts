@@ -30,6 +30,7 @@ async function rowsOf(storeId: string) {
       inStock: row.inStock,
       barcode: row.barcode ?? '',
       priceUnit: row.priceUnit ?? '',
+      size: row.size ?? '',
     }))
     .sort(byNameAndPrice);
 }
@@ -55,6 +56,7 @@ const rowsAfter = (file: TillFile) =>
       inStock: true,
       barcode: '',
       priceUnit: '',
+      size: '',
       ...values,
       salePrice:
         salePrice !== undefined && Number(salePrice) < Number(values.price) ? salePrice : '',

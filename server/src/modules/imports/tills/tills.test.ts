@@ -10,7 +10,7 @@ const BOUNDS = { rows: 500, columns: 200 };
 
 function read(bytes: Uint8Array, location: string | undefined) {
   const sheet = readSpreadsheet(bytes, isTillHeading, BOUNDS, (rows) => !!recogniseTill(rows));
-  return readList(sheet, { location, chosen: undefined, earlier: [] });
+  return readList(sheet, { location, chosen: undefined, without: undefined, earlier: [] });
 }
 
 describe.each(TILL_FILES.map((file): [string, TillFile] => [file.title, file]))('%s', (_, file) => {
@@ -22,7 +22,11 @@ describe.each(TILL_FILES.map((file): [string, TillFile] => [file.title, file]))(
       skipped,
     );
     expect(
-      list.rows.map(({ values, warnings }, at) => [products[at]?.trap, { ...values }, warnings]),
+      list.rows.map(({ values, notes }, at) => [
+        products[at]?.trap,
+        { ...values },
+        [...new Set(notes.map(({ kind }) => kind))],
+      ]),
     ).toEqual(products.map(({ trap, values, warnings }) => [trap, values, warnings]));
     expect(list.rows.filter(({ tillKey }) => tillKey === undefined)).toEqual([]);
   });

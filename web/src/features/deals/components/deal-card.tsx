@@ -1,5 +1,6 @@
 import type { Deal } from '@aislewise/contracts/calls/deals';
 import { dealBadge, dealEndLabel, dealTypeText } from '@aislewise/contracts/deals';
+import type { StoredMoney } from '@aislewise/contracts/money';
 import { Link } from 'react-router';
 import { DEAL_PARAMETER } from '../rules.ts';
 
@@ -7,6 +8,7 @@ interface DealCardProps {
   readonly deal: Deal;
   readonly now: Date;
   readonly timeZone: string;
+  readonly money: StoredMoney;
   /** Opens the deal by keyboard; presses on the card open it by the carousel. */
   readonly onOpen: () => void;
 }
@@ -15,12 +17,12 @@ interface DealCardProps {
 const ONE_LINE = 'line-clamp-1 @max-[10.5rem]:line-clamp-none';
 
 /** A deal as a low row (spec section 2, Deals carousel). Its sheet has the whole texts. */
-export function DealCard({ deal, now, timeZone, onOpen }: DealCardProps) {
+export function DealCard({ deal, now, timeZone, money, onOpen }: DealCardProps) {
   const end = dealEndLabel(deal.endDate, now, timeZone);
   return (
     <article className="flex h-full min-h-18 flex-wrap content-center items-center gap-x-3 gap-y-1 rounded-card bg-sale-soft px-3 py-1.5 sm:px-5">
       <span className="price-tag max-w-28 shrink-0 font-display text-base leading-tight font-bold tracking-tight sm:max-w-72 sm:text-xl">
-        <span className="line-clamp-3">{dealBadge(deal)}</span>
+        <span className="line-clamp-3">{dealBadge(deal, money)}</span>
       </span>
       <div className="@container min-w-0 grow basis-[8rem] text-sm leading-snug">
         <h3 className="text-base leading-snug">

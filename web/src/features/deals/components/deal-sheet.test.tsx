@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import type { Deal } from '@aislewise/contracts/calls/deals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -8,6 +9,7 @@ import { DealDetails, type OpenedDeal } from './deal-sheet.tsx';
 const STORE = {
   id: '00000000-0000-4000-8000-000000000001',
   slug: 'patel-bazaar',
+  ...US_DOLLARS,
   name: 'Patel Bazaar',
   timeZone: 'America/Chicago',
 };
@@ -71,7 +73,7 @@ it('a deal with products lists them with stock, aisle and the price of now, each
   };
   const html = markup({ ...DEAL, products: [{ id, name: 'Royal Basmati', inventory }] });
   const text = html.replaceAll(/<[^>]+>/g, '');
-  expect(html).toContain(`?product=${id}"`);
+  expect(html).toContain(`/product/${id}/royal-basmati"`);
   for (const part of ['Royal Basmati', 'Generally Available', 'Aisle 4', '$8.50', '$10.00']) {
     expect(text).toContain(part);
   }

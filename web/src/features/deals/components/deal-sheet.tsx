@@ -12,11 +12,10 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { AddToListButton } from '../../list/components/add-to-list-button.tsx';
 import { PriceTag } from '../../products/components/price-tag.tsx';
 import { StockBadge } from '../../products/components/stock-badge.tsx';
-import { productAddress } from '../../products/rules.ts';
 import { foodWords } from '../rules.ts';
 
 /** The fields of the deal's store that the sheet shows. */
-export type DealStore = Pick<Store, 'id' | 'slug' | 'name' | 'timeZone'>;
+export type DealStore = Pick<Store, 'id' | 'slug' | 'name' | 'timeZone' | 'currency' | 'locale'>;
 
 /** A deal of an answer. Answers that an older version stored on the device have no products. */
 export type OpenedDeal = Deal & Partial<Pick<ShownDeal, 'products'>>;
@@ -62,7 +61,7 @@ export function DealDetails({
       <p className="font-bold text-sale-text first-letter:uppercase">
         {dealTypeText(deal.dealType)}
       </p>
-      <p className="font-display text-3xl font-bold">{dealBadge(deal)}</p>
+      <p className="font-display text-3xl font-bold">{dealBadge(deal, store)}</p>
       {deal.description !== null && deal.description !== '' && (
         <p className="text-lg">{deal.description}</p>
       )}
@@ -75,7 +74,7 @@ export function DealDetails({
           {products.map(({ id, name, inventory }) => (
             <li key={id} className="flex items-center gap-2">
               <Link
-                to={productAddress(store, id)}
+                to={paths.product(store, { id, name })}
                 className="flex min-w-0 grow flex-col gap-1 py-3"
               >
                 <span className="font-semibold underline underline-offset-4">{name}</span>
@@ -84,7 +83,7 @@ export function DealDetails({
                     <StockBadge row={inventory} />
                     {inventory.aisle}
                   </span>
-                  <PriceTag row={inventory} size="sm" />
+                  <PriceTag row={inventory} money={store} size="sm" />
                 </span>
               </Link>
               <AddToListButton storeId={store.id} productId={id} name={name} />

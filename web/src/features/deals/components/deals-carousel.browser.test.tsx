@@ -78,6 +78,7 @@ async function showDeals(deals: readonly Deal[]) {
         deals={deals}
         storeName={STORE.name}
         timeZone={STORE.timeZone}
+        money={STORE}
         onOpen={() => undefined}
       />
     </>,

@@ -1,4 +1,5 @@
 import type { Deal } from '@aislewise/contracts/calls/deals';
+import type { StoredMoney } from '@aislewise/contracts/money';
 import { Pause, Play } from 'lucide-react';
 import { foodPicture } from '../../../lib/food-picture.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -15,11 +16,18 @@ interface DealsCarouselProps {
   /** Named in the text shown without deals. */
   readonly storeName?: string | undefined;
   readonly timeZone: string;
+  readonly money: StoredMoney;
   readonly onOpen: (deal: Deal) => void;
 }
 
 /** A store's deals, one at a time (spec sections 2 and 4). */
-export default function DealsCarousel({ deals, storeName, timeZone, onOpen }: DealsCarouselProps) {
+export default function DealsCarousel({
+  deals,
+  storeName,
+  timeZone,
+  money,
+  onOpen,
+}: DealsCarouselProps) {
   const now = useNow();
   const shown = dealsOnNow(deals, now);
   const open = (i: number) => {
@@ -57,7 +65,13 @@ export default function DealsCarousel({ deals, storeName, timeZone, onOpen }: De
               i !== place && 'invisible opacity-0',
             )}
           >
-            <DealCard deal={deal} now={now} timeZone={timeZone} onOpen={() => open(i)} />
+            <DealCard
+              deal={deal}
+              now={now}
+              timeZone={timeZone}
+              money={money}
+              onOpen={() => open(i)}
+            />
           </div>
         ))}
       </div>

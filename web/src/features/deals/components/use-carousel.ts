@@ -41,8 +41,13 @@ export function useCarousel(count: number, onTap?: (place: number) => void) {
   const calm = useSyncExternalStore(
     subscribeToMotion,
     () => window.matchMedia(REDUCED_MOTION).matches,
+    () => false,
   );
-  const hidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
+  const hidden = useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.hidden,
+    () => false,
+  );
 
   // Deals can end while they are shown, so the index may be past the last one.
   const place = count === 0 ? 0 : asked % count;

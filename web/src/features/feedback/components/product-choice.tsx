@@ -29,7 +29,8 @@ export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
     storeId === undefined ? '' : settled,
     storeId === undefined ? undefined : [storeId],
   );
-  const products = isLongEnough(text, MIN_SUGGESTION_QUERY) ? choicesOf(suggested) : [];
+  const known = isLongEnough(text, MIN_SUGGESTION_QUERY) ? suggested.data : undefined;
+  const products = choicesOf({ data: known?.products });
   // The pressed element disappears, so the focus moves within this field.
   const pressed = useRef(false);
   useEffect(() => {

@@ -21,7 +21,7 @@ export function AddToListButton({
   hasText = false,
   className,
 }: AddToListProps) {
-  const isOnList = useObservable(listedProducts, () => isListed(storeId, productId));
+  const isOnList = useObservable(listedProducts, (text) => isListed(text, storeId, productId));
   const label = isOnList ? `${name} is on your list` : `Add ${name} to list`;
   const Icon = isOnList ? ListCheck : ListPlus;
   return (

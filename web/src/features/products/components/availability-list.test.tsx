@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { storesQuery } from '../../stores/api.ts';
 import { AvailabilityList } from './availability-list.tsx';
 
 const at = (id: string): StoreAvailability => ({
-  store: { id, slug: `slug-${id}`, name: `Store ${id}`, address: '1 Main St' },
+  store: { id, slug: `slug-${id}`, name: `Store ${id}`, address: '1 Main St', ...US_DOLLARS },
   inventory: {
     id: `row-${id}`,
     storeId: id,
@@ -34,7 +35,7 @@ function show(stores: readonly Store[], ...ids: readonly string[]): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <AvailabilityList availability={ids.map(at)} currentStoreId="a" />
+        <AvailabilityList name="Besan" availability={ids.map(at)} currentStoreId="a" />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -44,7 +45,7 @@ test('links lead to a store with the id that the product has there', () => {
   const links = [...show([], 'b', 'a').matchAll(/href="([^"]*)"/g)].map(([, href]) =>
     href?.replaceAll('&amp;', '&'),
   );
-  expect(links).toEqual(['?map=a&at=p-a', '/store/b/slug-b?product=p-b', '?map=b&at=p-b']);
+  expect(links).toEqual(['?map=a&at=p-a', '/store/b/slug-b/product/p-b/besan', '?map=b&at=p-b']);
 });
 
 test('each store says whether it is open, and open ones come before closed ones', () => {

@@ -4,6 +4,7 @@ import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import { Link } from 'react-router';
 import { timeAgo } from '../../../lib/ago.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { useStoresOf } from '../../stores/api.ts';
@@ -11,15 +12,17 @@ import { OpenLabel } from '../../stores/components/open-label.tsx';
 import { AisleLink } from './aisle-link.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { StockBadge } from './stock-badge.tsx';
-import { productAddress, sizeAndUnitPrice } from '../rules.ts';
+import { sizeAndUnitPrice } from '../rules.ts';
 
 interface AvailabilityListProps {
+  /** Of the product. */
+  readonly name: string;
   readonly availability: readonly StoreAvailability[];
   readonly currentStoreId: string | undefined;
 }
 
 /** Lists the stores of a product: the current store first, then those with stock, the open ones first. */
-export function AvailabilityList({ availability, currentStoreId }: AvailabilityListProps) {
+export function AvailabilityList({ name, availability, currentStoreId }: AvailabilityListProps) {
   const now = useNow();
   const hoursOf = useStoresOf(availability.map(({ store }) => store.id));
   const isClosed = (id: string) => {
@@ -37,7 +40,7 @@ export function AvailabilityList({ availability, currentStoreId }: AvailabilityL
         .map(({ store, inventory }) => {
           const here = store.id === currentStoreId;
           const full = hoursOf(store.id);
-          const comparison = sizeAndUnitPrice(inventory);
+          const comparison = sizeAndUnitPrice(inventory, store);
           return (
             <li
               key={store.id}
@@ -54,7 +57,7 @@ export function AvailabilityList({ availability, currentStoreId }: AvailabilityL
                       store.name
                     ) : (
                       <Link
-                        to={productAddress(store, inventory.productId)}
+                        to={paths.product(store, { id: inventory.productId, name })}
                         className="inline-flex min-h-target items-center underline decoration-1 underline-offset-3"
                       >
                         {store.name}
@@ -79,7 +82,7 @@ export function AvailabilityList({ availability, currentStoreId }: AvailabilityL
                   <AisleLink row={inventory} size={here ? 'lg' : 'md'} />
                 </span>
                 <span className="col-start-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-                  <PriceTag row={inventory} size={here ? 'lg' : 'md'} />
+                  <PriceTag row={inventory} money={store} size={here ? 'lg' : 'md'} />
                   {comparison !== '' && <span className="text-sm text-muted">{comparison}</span>}
                 </span>
                 <p className="text-sm text-muted @min-[14rem]:col-span-2">

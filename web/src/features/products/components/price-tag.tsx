@@ -1,6 +1,6 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { currentPrice } from '@aislewise/contracts/inventory';
-import { formatPrice } from '../../../lib/format.ts';
+import { formatPrice, splitPrice, type StoredMoney } from '@aislewise/contracts/money';
 import { cx } from '../../../ui/cx.ts';
 import { perUnit } from '../rules.ts';
 
@@ -11,25 +11,29 @@ interface PriceTagProps {
     InventoryRow,
     'isOnSale' | 'salePrice' | 'originalPrice' | 'price' | 'priceUnit'
   >;
+  /** Of the store of the row. */
+  readonly money: StoredMoney;
   readonly size?: keyof typeof SIZES;
   readonly className?: string;
 }
 
 /**
- * The price, with large dollars and raised cents; its text is the plain '$4.99' or '$3.99 / lb'. On sale it is on a tag
+ * The price, with raised decimals; its text is the plain '$4.99' or '$3.99 / lb'. On sale it is on a tag
  * with the old price struck through beside it, and both are read out ('Now $2.99, Was $4.99'). An old
  * price that is not higher is not shown.
  */
-export function PriceTag({ row, size = 'md', className }: PriceTagProps) {
+export function PriceTag({ row, money, size = 'md', className }: PriceTagProps) {
   const price = currentPrice(row);
   if (price === null) {
     return <span className={cx('text-sm text-muted', className)}>Ask for the price</span>;
   }
   const before = row.originalPrice ?? row.price;
-  const [dollars = '', cents = ''] = formatPrice(price).split('.');
+  const { whole, fraction, rest } = splitPrice(price, money);
   const figures = (
     <span className={cx('price', SIZES[size])}>
-      {dollars}.<span className="price-raised">{cents}</span>
+      {whole}
+      {fraction !== '' && <span className="price-raised">{fraction}</span>}
+      {rest}
     </span>
   );
   // Rows that an older version stored on the device have no unit.
@@ -53,7 +57,7 @@ export function PriceTag({ row, size = 'md', className }: PriceTagProps) {
       {unit}
       <span className="text-sm text-muted">
         <span className="sr-only">Was </span>
-        <s className="tabular-nums">{formatPrice(before)}</s>
+        <s className="tabular-nums">{formatPrice(before, money)}</s>
       </span>
     </span>
   );

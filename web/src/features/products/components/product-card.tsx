@@ -1,5 +1,7 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { PlainProduct } from '@aislewise/contracts/calls/products';
+import type { StoredMoney } from '@aislewise/contracts/money';
+import { paths, type StoreAddress } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -15,6 +17,8 @@ interface ProductCardProps {
   readonly product: PlainProduct;
   /** The product's row in the store of this card. */
   readonly row: InventoryRow;
+  /** The store of the row. */
+  readonly store: StoreAddress & StoredMoney;
   /** Opens the product's sheet. */
   readonly onOpen: () => void;
   /** Level of the heading. */
@@ -28,6 +32,7 @@ interface ProductCardProps {
 export function ProductCard({
   product,
   row,
+  store,
   onOpen,
   level = 3,
   eager = false,
@@ -53,7 +58,12 @@ export function ProductCard({
       <OfferBadges row={row} className="absolute inset-x-2 top-2" />
       <div className="flex grow flex-col gap-2 p-3">
         <Heading className="line-clamp-2 min-h-[2lh] text-base leading-snug">
-          <CardLink onOpen={onOpen}>{product.name}</CardLink>
+          <CardLink
+            to={paths.product(store, { id: row.productId, name: product.name })}
+            onOpen={onOpen}
+          >
+            {product.name}
+          </CardLink>
         </Heading>
         {/* Below the price on a low screen, so that the price is seen without scrolling. */}
         <span className="self-start low:order-last">
@@ -62,7 +72,7 @@ export function ProductCard({
         {/* The sign is on a line of its own only if it does not fit beside the price. */}
         <span className="mt-auto flex flex-wrap items-end justify-between gap-2 low:mt-0">
           <AisleLink row={row} size="sm" className="order-last" />
-          <PriceTag row={row} size="sm" className="grow basis-0" />
+          <PriceTag row={row} money={store} size="sm" className="grow basis-0" />
         </span>
       </div>
       {/* On the picture. */}

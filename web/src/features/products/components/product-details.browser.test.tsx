@@ -25,7 +25,7 @@ beforeEach(async () => {
   await openBesan();
 });
 
-const openBesan = () => page.getByRole('article').first().getByRole('button').first().click();
+const openBesan = () => page.getByRole('article').first().getByRole('link').first().click();
 
 test('AI details are loaded once, on request, and the section begins collapsed each time', async () => {
   const release = hold(getProductDetails);
@@ -65,8 +65,8 @@ test('AI details begin collapsed when the sheet turns to another product', async
   await ask.click();
   await expectText(BESAN_DETAILS.explanation);
   // As the browser's own Forward does between the addresses of two sheets.
-  const state: unknown = window.history.state;
-  window.history.pushState(state, '', `?q=besan&product=${OTHER.id}`);
+  const { at: _, ...state } = window.history.state as Record<string, unknown>;
+  window.history.pushState(state, '', `/search/${STORE.id}?q=besan&product=${OTHER.id}`);
   window.dispatchEvent(new PopStateEvent('popstate', { state }));
   const turned = page.getByRole('dialog', { name: OTHER.name });
   await expect

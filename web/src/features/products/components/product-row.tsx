@@ -1,6 +1,8 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { PlainProduct } from '@aislewise/contracts/calls/products';
+import type { StoredMoney } from '@aislewise/contracts/money';
 import type { ReactNode } from 'react';
+import { paths, type StoreAddress } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -16,6 +18,9 @@ interface ProductRowProps {
   readonly product: PlainProduct;
   /** The product's row in the store of this entry. */
   readonly row: InventoryRow;
+  /** The store of the row. */
+  readonly store: StoreAddress & StoredMoney;
+  /** Opens the product's sheet. */
   readonly onOpen: () => void;
   /** Larger text, for the first result. */
   readonly large?: boolean;
@@ -30,6 +35,7 @@ interface ProductRowProps {
 export function ProductRow({
   product,
   row,
+  store,
   onOpen,
   large = false,
   eager = false,
@@ -56,7 +62,12 @@ export function ProductRow({
         )}
       />
       <Heading className={cx('col-span-2 min-w-0 leading-snug', large ? 'text-xl' : 'text-lg')}>
-        <CardLink onOpen={onOpen}>{product.name}</CardLink>
+        <CardLink
+          to={paths.product(store, { id: row.productId, name: product.name })}
+          onOpen={onOpen}
+        >
+          {product.name}
+        </CardLink>
       </Heading>
       <span className={cx('row-start-2', beside)}>
         <StockBadge row={row} size={large ? 'lg' : 'md'} />
@@ -65,7 +76,7 @@ export function ProductRow({
         <AisleLink row={row} size={large ? 'lg' : 'md'} />
       </span>
       <span className={cx('row-start-3 flex flex-wrap items-center gap-2 self-start', beside)}>
-        <PriceTag row={row} size={large ? 'lg' : 'sm'} />
+        <PriceTag row={row} money={store} size={large ? 'lg' : 'sm'} />
         <OfferBadges row={row} />
       </span>
       <div

@@ -43,10 +43,11 @@ test('the sheet says where a product is, at what price, how fresh that is, and w
   answer(searchProducts, [{ ...RICE, storeAvailability: [here, there] }]);
   await openScreen(STORE_PAGE);
   const card = page.getByRole('list', { name: 'On Sale' }).getByRole('article');
-  await card.getByRole('button').first().click();
+  await card.getByRole('link').first().click();
   const sheet = sheetOf('Basmati Rice');
   await expect.element(sheet).toMatchTextContent(/Rice & Grains/);
-  expect(window.location.search).toBe(`?product=${RICE.id}`);
+  // Its own page, which a reload or a shared link opens.
+  expect(window.location.pathname).toBe(`${STORE_PAGE}/product/${RICE.id}/basmati-rice`);
   expect(sheet.element().querySelector('svg[data-drawing="rice-noodles"]')).toBeVisible();
   const rows = sheet.getByRole('region', { name: 'Where to find it' }).getByRole('listitem');
   const own = rows.filter({ hasText: 'Patel Bazaar' });
@@ -61,7 +62,7 @@ test('the sheet says where a product is, at what price, how fresh that is, and w
   window.history.back();
   await expect.element(sheet).not.toBeInTheDocument();
   expect(window.location.search).toBe('');
-  await expect.element(card.getByRole('button').first()).toHaveFocus();
+  await expect.element(card.getByRole('link').first()).toHaveFocus();
 });
 
 test('list and sheet say what a price is for, and the sheet what a package costs by weight', async () => {
@@ -70,7 +71,7 @@ test('list and sheet say what a price is for, and the sheet what a package costs
   const screen = await openScreen(`/search/${STORE.id}?q=char+siu`);
   const result = page.getByRole('article').first();
   await expect.element(result).toMatchTextContent(/\$11\.99 \/ lb/);
-  await result.getByRole('button').first().click();
+  await result.getByRole('link').first().click();
   const here = page.getByRole('listitem').filter({ hasText: 'This store' });
   await expect.element(here).toMatchTextContent(/\$11\.99 \/ lb/);
   await screen.unmount();
@@ -104,7 +105,7 @@ test('other names are grouped by language, above the description', async () => {
   );
 });
 
-test('a shared address opens the sheet, and closing it stays on the page', async () => {
+test('an address that names a product opens its sheet, and closing it stays on the page', async () => {
   await openSheet(RICE);
   const sheet = sheetOf('Basmati Rice');
   await expect.element(sheet).toMatchTextContent(/This store/);
@@ -139,7 +140,7 @@ test('the card for the staff shows the name in their script, the picture and the
 const setShareMenu = (share: typeof navigator.share | undefined) =>
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 
-const SHARED = `${window.location.origin}${STORE_PAGE}?product=${BESAN.id}`;
+const SHARED = `${window.location.origin}${STORE_PAGE}/product/${BESAN.id}/gram-flour-besan`;
 
 test('without a share menu the link is copied', async () => {
   setShareMenu(undefined);

@@ -2,6 +2,7 @@ import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { claimText, type Claim } from '@aislewise/contracts/stock-claims';
 import { Check, CircleHelp, X } from 'lucide-react';
 import { useIsMissing } from '../../stock-reports/own-reports.ts';
+import { useCalendar } from '../../../lib/device-clock.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -32,7 +33,7 @@ const LOOKS: Record<Claim, { tone: Tone; icon: typeof Check }> = {
 
 /** In stock or not, as text with an icon that does not need colour, and the age of that claim. */
 export function StockBadge({ row, full = false, size = 'md' }: StockBadgeProps) {
-  const { claim, word, level, age } = claimText(row, useNow());
+  const { claim, word, level, age } = claimText(row, useNow(), useCalendar());
   const isMissing = useIsMissing()(row);
   const { tone, icon: Icon } = LOOKS[claim];
   const shownLevel = full || row.stockLevel === 'generally_available' ? level : null;

@@ -1,6 +1,7 @@
 import { cutText } from '@aislewise/contracts/cut-text';
 import { MAX_QUERY } from '@aislewise/contracts/search';
 import { useQuery } from '@tanstack/react-query';
+import { useFromDevice } from '../../../lib/observable.ts';
 import { searchQuery } from '../../search/api.ts';
 import { mergeAvailability, type SheetProduct } from '../rules.ts';
 
@@ -16,7 +17,10 @@ export function useAvailability(
   currentStoreId: string | undefined,
 ) {
   const own = availability[0]?.store.id ?? currentStoreId;
-  const isEnabled = own !== undefined && availability.length <= 1;
+  // The page that the server renders has its own store alone.
+  const isStarted = useFromDevice(() => true, false);
+  const isWanted = own !== undefined && availability.length <= 1;
+  const isEnabled = isWanted && isStarted;
   const answer = useQuery({
     ...searchQuery(cutText(product.name, MAX_QUERY), {
       // The product's own store is the current one, because rows are compared with its row.
@@ -31,7 +35,7 @@ export function useAvailability(
   return {
     all: mergeAvailability(availability, found?.storeAvailability ?? []),
     /** Whether the search in other stores is in progress. */
-    asking: isEnabled && answer.isPending,
+    asking: isWanted && answer.isPending,
     /** Whether the search in other stores failed. */
     failed: isEnabled && answer.isError,
     /** Whether the device was searched instead, which has only some stores. */

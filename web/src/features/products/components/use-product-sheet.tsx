@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router';
 import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import { useCloseOverlay, useOpenOverlay } from '../../../lib/overlay-address.ts';
 import { useStoreMap } from '../../store-map/components/use-store-map.tsx';
-import { PRODUCT_PARAMETER, type SheetProduct } from '../rules.ts';
+import { PRODUCT_PARAMETER, productPage, type SheetProduct } from '../rules.ts';
 import { useShownProduct } from './use-shown-product.ts';
 
 const loadSheet = () => import('./product-sheet.tsx');
 
 /**
- * The product sheet and the store map of a screen. Both are in the address (`?product=<id>`,
- * `?map=<store>`): a shared link opens them, the phone's Back closes them. Their code is fetched when
- * they are first opened.
+ * The product sheet and the store map of a screen. While they are open the browser shows the address of the
+ * product's page, which a shared link opens; the phone's Back closes them. Their code is fetched when they are first
+ * opened.
  *
  * @param currentStoreId the store of the screen; its availability comes first
  */
@@ -45,7 +45,8 @@ export function useProductSheet(currentStoreId: string | undefined) {
       // At once: the navigation to the new address may take long on a slow phone.
       setHanded(product);
       setOpening(true);
-      void openOverlay({ [PRODUCT_PARAMETER]: product.product.id })
+      const page = productPage(product, currentStoreId)?.address;
+      void openOverlay({ [PRODUCT_PARAMETER]: product.product.id }, page)
         // Together with the navigation, so that the sheet does not close in between.
         .then(() => startTransition(() => setOpening(false)));
     },

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FailedQuery } from '../../../ui/load-failed.tsx';
 import { useStore } from '../../stores/api.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { inventoryQuery, productQuery } from '../api.ts';
+import { productQuery } from '../api.ts';
 import type { SheetProduct } from '../rules.ts';
 import { knownProduct } from './known-product.ts';
 
@@ -18,7 +18,7 @@ const isUnknown = (error: unknown): boolean =>
 
 /**
  * Finds the product of an address: from the card that opened it, in the query cache, or, for a shared
- * link, in the inventory of the current store, else in its own store.
+ * link, by its id.
  *
  * @param handed the product of the card that opened it
  */
@@ -33,29 +33,19 @@ export function useShownProduct(
     productId === null || handed?.product.id === productId
       ? handed
       : knownProduct(client, productId);
-  const look = productId !== null && known === null && currentStoreId !== undefined;
-  const shelves = useQuery({ ...inventoryQuery(currentStoreId ?? '-'), enabled: look });
-
-  const lookElsewhere =
-    productId !== null &&
-    known === null &&
-    !store.isPending &&
-    (currentStoreId === undefined || shelves.isSuccess);
-  const elsewhere = useQuery({ ...productQuery(productId ?? '-'), enabled: lookElsewhere });
-
+  const found = useQuery({
+    ...productQuery(productId ?? '-'),
+    enabled: productId !== null && known === null,
+  });
   if (known) return { state: 'found', shown: known };
-  if (shelves.isError && !shelves.data) return { state: 'failed', query: shelves };
-  if (lookElsewhere && elsewhere.data) {
-    const { data } = elsewhere;
+  if (found.data) {
+    const { data } = found;
     return { state: 'found', shown: { product: data, availability: data.storeAvailability } };
   }
-  if (lookElsewhere && elsewhere.isError && !isUnknown(elsewhere.error)) {
-    return { state: 'failed', query: elsewhere };
-  }
+  if (found.isError && !isUnknown(found.error)) return { state: 'failed', query: found };
   const underWay =
     store.isPending ||
-    (look && shelves.isPending) ||
-    (lookElsewhere && elsewhere.isPending) ||
+    found.isLoading ||
     client.isFetching({ queryKey: ['/api/products/search'] }) > 0;
   return { state: underWay ? 'loading' : 'missing' };
 }

@@ -1,3 +1,4 @@
+import { wholePrice } from '@aislewise/contracts/money';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { REQUEST_CATEGORIES, URGENCIES } from '@aislewise/contracts/requests';
 import { MAX_STORE_QUERY } from '@aislewise/contracts/stores';
@@ -124,7 +125,7 @@ export default function RequestDialog({
         optional
         maxLength={60}
         autoComplete="off"
-        placeholder="$5"
+        placeholder={store ? wholePrice(5, store) : undefined}
         {...field('estimatedPrice')}
       />
       <Select label="How soon do you need it?" options={URGENCY_OPTIONS} {...field('urgency')} />

@@ -7,9 +7,9 @@ import { Link } from 'react-router';
 import { countOf } from '../../../lib/format.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { paths } from '../../../lib/paths.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { NativeText } from '../../../ui/native-text.tsx';
-import { productAddress } from '../../products/rules.ts';
 import { offerText } from '../../search/rules.ts';
 import { useMatchingRequests } from '../api.ts';
 import { RequestItem } from './request-item.tsx';
@@ -25,8 +25,8 @@ interface RequestHintsProps {
 export function RequestHints({ store, text }: RequestHintsProps) {
   const settled = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
   const { data } = useMatchingRequests(store?.id, settled);
-  const { vote, now } = useUpvote();
-  const at = useNow();
+  const { vote, now: withVote } = useUpvote();
+  const now = useNow();
   const typed = text.trim().length >= MIN_MATCH_QUERY;
   const { requests, products } = data && typed ? data : { requests: [], products: [] };
   const found = [
@@ -45,7 +45,7 @@ export function RequestHints({ store, text }: RequestHintsProps) {
             {products.map(({ id, name, storeAvailability }) => (
               <li key={id}>
                 <Link
-                  to={productAddress(store, id)}
+                  to={paths.product(store, { id, name })}
                   replace
                   className="flex min-h-target items-center gap-2 py-1.5 hover:underline"
                 >
@@ -54,8 +54,8 @@ export function RequestHints({ store, text }: RequestHintsProps) {
                       <NativeText>{name}</NativeText>
                     </span>
                     <span className="block text-sm text-muted tabular-nums">
-                      {storeAvailability.map(({ inventory }) =>
-                        [claimText(inventory, at).word, offerText(inventory, null)]
+                      {storeAvailability.map(({ store: at, inventory }) =>
+                        [claimText(inventory, now).word, offerText(inventory, at, null)]
                           .filter(Boolean)
                           .join(' · '),
                       )}
@@ -76,7 +76,7 @@ export function RequestHints({ store, text }: RequestHintsProps) {
           <ul className="divide-y divide-hairline">
             {requests.map((request) => (
               <li key={request.id} className="py-2">
-                <RequestItem brief level={4} request={now(request)} onVote={vote} />
+                <RequestItem brief level={4} request={withVote(request)} onVote={vote} />
               </li>
             ))}
           </ul>

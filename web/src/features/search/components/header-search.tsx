@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { useStoreContext } from '../../../lib/store-provider.tsx';
-import { productAddress } from '../../products/rules.ts';
 import { searchedProductAddress } from '../rules.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -27,7 +26,7 @@ export default function HeaderSearch() {
       onOpen={(result, query) => {
         void navigate(
           currentStore
-            ? productAddress(currentStore, result.id)
+            ? paths.product(currentStore, result)
             : searchedProductAddress(result, query),
         );
         setText('');

@@ -13,13 +13,14 @@ import { useSuggestions } from '../api.ts';
 import { continues } from '../rules.ts';
 import { countOf } from '../../../lib/format.ts';
 import { choicesOf } from '../../../lib/known.ts';
+import { useFromDevice } from '../../../lib/observable.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-part.ts';
-import { ProductOption, StoreOption, type Option } from './search-option.tsx';
+import { OptionText, type Option } from './search-option.tsx';
 
 interface SearchBoxProps {
   readonly text: string;
@@ -37,6 +38,8 @@ interface SearchBoxProps {
   readonly onStore?: (store: Store) => void;
   /** The stores whose products are suggested. Default: all. */
   readonly stores: readonly string[] | undefined;
+  /** Path of the page that searches in a browser in which no script runs. */
+  readonly sentTo?: string;
   readonly label: string;
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
@@ -49,7 +52,7 @@ const NO_STORES: readonly Store[] = [];
 
 const storeOption = (store: Store): Option => ({ kind: 'store', id: store.id, store });
 
-/** The search field with suggestions: a combobox with a list of stores and products. */
+/** The search field with suggestions: a combobox with a list of stores, groups of foods and products. */
 export function SearchBox({
   text,
   onTextChange,
@@ -60,6 +63,7 @@ export function SearchBox({
   areStoresKnown = true,
   onStore,
   stores,
+  sentTo,
   label,
   placeholder = 'Find any food',
   autoFocus = false,
@@ -79,7 +83,12 @@ export function SearchBox({
   const found: readonly Option[] = isSuggested
     ? [
         ...foundStores.map(storeOption),
-        ...choicesOf(suggested).map((result) => ({
+        ...choicesOf({ data: suggested.data?.foodGroups }).map((group) => ({
+          kind: 'group' as const,
+          id: `group-${group.english.replaceAll(' ', '-')}`,
+          group,
+        })),
+        ...choicesOf({ data: suggested.data?.products }).map((result) => ({
           kind: 'product' as const,
           id: result.id,
           result,
@@ -92,6 +101,7 @@ export function SearchBox({
   const options = isSuggested ? last : [];
   const open = wanted && options.length > 0;
   const scanner = useLazyDialog('scan', loadScanner);
+  const hasCamera = useFromDevice(canScan, false);
   const chosen = open ? options[active] : undefined;
   const optionId = ({ id }: Option) => `${listId}-${id}`;
 
@@ -115,6 +125,10 @@ export function SearchBox({
     if (window.matchMedia('(pointer: coarse)').matches) inputRef.current?.blur();
   };
   const choose = (option: Option) => {
+    if (option.kind === 'group') {
+      commit(option.group.name);
+      return;
+    }
     close();
     setTyped(false);
     closeKeyboard();
@@ -148,6 +162,7 @@ export function SearchBox({
       <SearchInput
         ref={inputRef}
         label={label}
+        {...(sentTo !== undefined && { sentTo })}
         placeholder={placeholder}
         autoFocus={autoFocus}
         maxLength={MAX_QUERY}
@@ -169,7 +184,7 @@ export function SearchBox({
         hasIcon={false}
         large={large}
         hasKey
-        action={canScan() && <ScanAction onPress={scanner.openPart} />}
+        action={hasCamera && <ScanAction onPress={scanner.openPart} />}
         className="min-w-0 grow"
       />
       <Button
@@ -204,15 +219,7 @@ export function SearchBox({
                 place === active ? 'bg-store-soft' : 'hover:bg-sunken',
               )}
             >
-              {option.kind === 'store' ? (
-                <StoreOption store={option.store} />
-              ) : (
-                <ProductOption
-                  result={option.result}
-                  query={text}
-                  ofStores={stores?.length !== 1}
-                />
-              )}
+              <OptionText option={option} query={text} ofStores={stores?.length !== 1} />
             </button>
           ))}
         </div>

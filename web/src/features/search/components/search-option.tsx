@@ -1,19 +1,21 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { claimText, type Claim } from '@aislewise/contracts/stock-claims';
-import { Store as StoreIcon } from 'lucide-react';
+import type { SuggestedGroup } from '@aislewise/contracts/search';
+import { Search, Store as StoreIcon } from 'lucide-react';
 import { countOf } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { cx } from '../../../ui/cx.ts';
 import { bestOffer, matchReason, offerText } from '../rules.ts';
 
-/** A store or a product below the search field. */
+/** A store, a group of foods or a product below the search field. */
 export type Option =
   | { readonly kind: 'store'; readonly id: string; readonly store: Store }
+  | { readonly kind: 'group'; readonly id: string; readonly group: SuggestedGroup }
   | { readonly kind: 'product'; readonly id: string; readonly result: SearchResult };
 
 /** The text of a store: its name and address. */
-export function StoreOption({ store }: { readonly store: Store }) {
+function StoreOption({ store }: { readonly store: Store }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <StoreIcon aria-hidden size={20} className="shrink-0 text-muted" />
@@ -22,6 +24,24 @@ export function StoreOption({ store }: { readonly store: Store }) {
           {store.name}
         </span>
         <span className="block text-sm text-muted">{store.address}</span>
+      </span>
+    </span>
+  );
+}
+
+/** The text of a group of foods: the name that begins as typed, and in English which group it is. */
+function GroupOption({ group: { name, english } }: { readonly group: SuggestedGroup }) {
+  const isEnglish = name.toLowerCase() === english.toLowerCase();
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Search aria-hidden size={20} className="shrink-0 text-muted" />
+      <span className="min-w-0">
+        <span dir="auto" className="block text-lg leading-snug font-semibold wrap-anywhere">
+          {isEnglish ? english : name}
+        </span>
+        <span className="block text-sm text-muted">
+          {isEnglish ? 'All kinds' : `All kinds of ${english.toLowerCase()}`}
+        </span>
       </span>
     </span>
   );
@@ -43,14 +63,14 @@ interface ProductOptionProps {
 }
 
 /** The text of a product: its name, the name that matched, then stock, aisle, price and store. */
-export function ProductOption({ result, query, ofStores }: ProductOptionProps) {
+function ProductOption({ result, query, ofStores }: ProductOptionProps) {
   const all = result.storeAvailability;
   const now = useNow();
   const best = bestOffer(all, now);
   const reason = matchReason(query, result);
   const stock = best && claimText(best.inventory, now);
   const isOut = stock?.claim === 'out';
-  const offer = best ? offerText(best.inventory, null) : '';
+  const offer = best ? offerText(best.inventory, best.store, null) : '';
   return (
     <span className={cx('block min-w-0', isOut && 'text-muted')}>
       <span dir="auto" className="block text-lg leading-snug font-semibold wrap-anywhere">
@@ -78,4 +98,19 @@ export function ProductOption({ result, query, ofStores }: ProductOptionProps) {
       )}
     </span>
   );
+}
+
+/** The text of a suggestion. */
+export function OptionText({
+  option,
+  ...of
+}: Pick<ProductOptionProps, 'query' | 'ofStores'> & { readonly option: Option }) {
+  switch (option.kind) {
+    case 'store':
+      return <StoreOption store={option.store} />;
+    case 'group':
+      return <GroupOption group={option.group} />;
+    case 'product':
+      return <ProductOption result={option.result} {...of} />;
+  }
 }

@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { WeighedValue } from './weighed-value.tsx';
@@ -13,6 +14,8 @@ test.each([
   ['the barcode of a maker', '4006381333931', PRICE, ''],
   ['a word', 'dal', PRICE, ''],
 ])('%s is shown', (_what, query, weighedCodes, text) => {
-  const html = renderToStaticMarkup(<WeighedValue query={query} store={{ weighedCodes }} />);
+  const html = renderToStaticMarkup(
+    <WeighedValue query={query} store={{ weighedCodes, ...US_DOLLARS }} />,
+  );
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe(text === '' ? '' : `On the packet: ${text}`);
 });

@@ -1,10 +1,10 @@
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { formatPrice } from '@aislewise/contracts/money';
 import { barcodeOf, readWeighedCode } from '@aislewise/finder/barcodes';
-import { formatPrice } from '../../../lib/format.ts';
 
 interface WeighedValueProps {
   readonly query: string;
-  readonly store: Pick<Store, 'weighedCodes'> | null;
+  readonly store: Pick<Store, 'weighedCodes' | 'currency' | 'locale'> | null;
 }
 
 /** The price or weight in the barcode of a packet that the store has weighed. */
@@ -13,10 +13,10 @@ export function WeighedValue({ query, store }: WeighedValueProps) {
   // A store that an older version stored has no such setting.
   const codes = store?.weighedCodes ?? null;
   const value = code === null || codes === null ? null : readWeighedCode(code, codes);
-  if (value === null || codes === null) return null;
+  if (value === null || codes === null || store === null) return null;
   const text =
     codes.value === 'price'
-      ? formatPrice(value)
+      ? formatPrice(value, store)
       : `${value.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${codes.value}`;
   return (
     <p>

@@ -1,3 +1,4 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import type { PlainProduct } from '@aislewise/contracts/calls/products';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -17,7 +18,9 @@ const placed = (productId: string): MapProduct => ({
   shown: { product: { id: productId } as PlainProduct, availability: [] },
 });
 const listOf = (products: readonly MapProduct[], marked: string | null) =>
-  renderToStaticMarkup(<AisleProducts products={products} marked={marked} onOpen={vi.fn()} />);
+  renderToStaticMarkup(
+    <AisleProducts products={products} money={US_DOLLARS} marked={marked} onOpen={vi.fn()} />,
+  );
 
 test('a product of an aisle is a button with its name, stock and price; the one asked for is marked', () => {
   const [first = '', second = ''] = listOf([placed('a'), placed('b')], 'b').split('</li>');

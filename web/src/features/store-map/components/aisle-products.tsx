@@ -1,3 +1,4 @@
+import type { StoredMoney } from '@aislewise/contracts/money';
 import { useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,13 +14,14 @@ const PAGE_SIZE = 50;
 interface AisleProductsProps {
   /** The products of one aisle, in the order shown. */
   readonly products: readonly MapProduct[];
+  readonly money: StoredMoney;
   /** Id of the product that the map was opened for. */
   readonly marked: string | null;
   readonly onOpen: (productId: string) => void;
 }
 
 /** The products of an aisle: name, stock and price. Each opens its sheet. */
-export function AisleProducts({ products, marked, onOpen }: AisleProductsProps) {
+export function AisleProducts({ products, money, marked, onOpen }: AisleProductsProps) {
   const [most, setMost] = useState(PAGE_SIZE);
   const left = products.length - most;
   return (
@@ -45,7 +47,7 @@ export function AisleProducts({ products, marked, onOpen }: AisleProductsProps) 
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {productId === marked && <HereBadge />}
                 <StockBadge row={row} full />
-                <PriceTag row={row} size="sm" className="ml-auto" />
+                <PriceTag row={row} money={money} size="sm" className="ml-auto" />
               </span>
             </button>
           </li>

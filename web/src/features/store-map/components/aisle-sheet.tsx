@@ -1,3 +1,4 @@
+import type { StoredMoney } from '@aislewise/contracts/money';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { countOf } from '../../../lib/format.ts';
@@ -19,13 +20,14 @@ interface AisleSheetProps {
   /** Id of the product that the map was opened for. */
   readonly marked: string | null;
   readonly storeId: string;
+  readonly money: StoredMoney;
 }
 
 /**
  * The products of an aisle over the map, and the sheet of one of them over that. Both are in the
  * address, so Back closes them one at a time.
  */
-export function AisleSheet({ name, products, marked, storeId }: AisleSheetProps) {
+export function AisleSheet({ name, products, marked, storeId, money }: AisleSheetProps) {
   const { Part: ProductSheet, fetchPart } = useLazyPart(loadSheet);
   const [parameters] = useSearchParams();
   const openOverlay = useOpenOverlay();
@@ -50,6 +52,7 @@ export function AisleSheet({ name, products, marked, storeId }: AisleSheetProps)
     >
       <AisleProducts
         products={listed}
+        money={money}
         marked={marked}
         onOpen={(productId) => void openOverlay({ [MAP_SHEET]: productId })}
       />

@@ -1,3 +1,4 @@
+import type { StoredMoney } from '@aislewise/contracts/money';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -28,6 +29,7 @@ import { useOpenOverlay } from '../../../lib/overlay-address.ts';
 
 interface StoreMapFloorProps {
   readonly storeId: string;
+  readonly money: StoredMoney;
   /** All products of the store. */
   readonly products: readonly MapProduct[];
   readonly aisles: readonly Aisle[];
@@ -40,6 +42,7 @@ interface StoreMapFloorProps {
 /** The product's aisle, the map with its controls, and the list of aisles. */
 export function StoreMapFloor({
   storeId,
+  money,
   products,
   aisles,
   floor,
@@ -205,6 +208,7 @@ export function StoreMapFloor({
           products={products}
           marked={product?.productId ?? null}
           storeId={storeId}
+          money={money}
         />
       )}
     </div>

@@ -1,11 +1,11 @@
 import { searchProducts } from '@aislewise/contracts/calls/search';
 import { showPlan } from '@aislewise/contracts/calls/store-plan';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { openScreen } from '../../../../test/screen.tsx';
 import { answerStore, productHere } from '../../../../test/shop.ts';
 import { STORE } from '../../../../test/stores.ts';
-import { answer } from '../../../../test/test-server.ts';
+import { answer, refuse } from '../../../../test/test-server.ts';
 
 const PRODUCTS = Array.from({ length: 11 }, (_, i) =>
   productHere(`Food ${i + 1}`, { category: `Foods ${i + 1}` }, { aisle: `Aisle ${i + 1}` }),
@@ -43,6 +43,14 @@ beforeEach(() => {
   answer(searchProducts, ({ query }) => ('q' in query ? [] : [...PRODUCTS, DAL]));
   answer(showPlan, { plan: null, version: 1 });
 });
+afterEach(() => page.viewport(360, 780));
+
+/** Answers the map's call with a product in each of these aisles. */
+const answerAisles = (aisles: readonly (string | null)[]) =>
+  answer(
+    searchProducts,
+    aisles.map((aisle, i) => productHere(`Food ${i + 1}`, {}, { aisle })),
+  );
 
 async function openMap() {
   const screen = await openScreen(`/store/${STORE.id}/${STORE.slug}?map=${STORE.id}`);
@@ -196,4 +204,71 @@ test('two fingers that part zoom in', async () => {
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expectView({ zoom: 2 });
   expect(window.visualViewport?.scale).toBe(1);
+});
+
+test.each([360, 1280])(
+  'sixty aisles stand in the order people count, and a far one is brought into sight, %i px wide',
+  async (width) => {
+    await page.viewport(width, 800);
+    const names = Array.from({ length: 60 }, (_, i) => `Aisle ${i + 1}`);
+    answerAisles(names.toSorted());
+    await openMap();
+    await expect.element(map.getByRole('heading', { name: '60 aisles' })).toBeVisible();
+    const listed = map.getByRole('listitem').getByRole('button');
+    const heads = listed
+      .elements()
+      .map((one) => one.querySelector('span.font-display')?.textContent);
+    expect(heads).toEqual(names);
+    const place = (index: number) =>
+      stage.element().querySelector<SVGElement>(`[data-place="${index}"]`);
+    expect(place(59)?.textContent).toBe('60');
+
+    await reset.click();
+    await listed.nth(58).click();
+    const sheet = page.getByRole('dialog', { name: 'Aisle 59' });
+    await expect.element(sheet).toBeVisible();
+    window.history.back();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(place(58)).toBeInViewport();
+    await expectView({ zoom: 1, x: -20, y: -1480 });
+    await userEvent.keyboard('{ArrowDown}');
+    await expectView({ y: -1480 });
+  },
+);
+
+test('the names of aisles are shown in full, and products without an aisle are counted', async () => {
+  answerAisles(['Frozen 10', 'Produce', 'Frozen 2', 'Aisle 3', null, null]);
+  await openMap();
+  const names = [...stage.element().querySelectorAll('[data-place]')];
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    '3',
+    'Frozen2',
+    'Frozen10',
+    'Produce',
+  ]);
+  const listed = map.getByRole('listitem');
+  for (const [place, name] of ['Aisle 3', 'Frozen 2', 'Frozen 10', 'Produce'].entries()) {
+    await expect.element(listed.nth(place)).toMatchTextContent(name);
+  }
+  await expect.element(map.getByText('2 more products without an aisle yet')).toBeVisible();
+});
+
+test('the map of a store without aisles says so and leads back', async () => {
+  answerAisles([null, null]);
+  await openScreen(`/store/${STORE.id}/${STORE.slug}?map=${STORE.id}`);
+  await expect.element(map.getByRole('heading', { name: 'No aisles to show yet' })).toBeVisible();
+  await map.getByRole('button', { name: 'Back' }).last().click();
+  await expect.element(map).not.toBeInTheDocument();
+  expect(window.location.pathname).toMatch(new RegExp(`${STORE.slug}$`));
+});
+
+test('a map that cannot be loaded says so, and a retry loads it', async () => {
+  refuse(searchProducts, 'The database rests.');
+  await openScreen(`/store/${STORE.id}/${STORE.slug}?map=${STORE.id}`);
+  await expect
+    .element(map.getByRole('heading', { name: 'The map could not be loaded' }))
+    .toBeVisible();
+  answerAisles(['Aisle 1']);
+  await map.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(stage).toBeVisible();
 });

@@ -75,6 +75,7 @@ function MapContent({ store, productId, onClose }: StoreMapProps) {
     <StoreMapFloor
       key={productId}
       storeId={store.id}
+      money={store}
       products={products}
       aisles={aisles}
       floor={floor}

@@ -1,6 +1,6 @@
 import { openState, type StoreHours } from '@aislewise/contracts/hours';
 import { Clock } from 'lucide-react';
-import { IN_24_HOURS } from '../../../lib/device-clock.ts';
+import { useIn24Hours } from '../../../lib/device-clock.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -13,12 +13,13 @@ interface OpenLabelProps {
 }
 
 /**
- * 'Open · closes 9 PM', 'Closed today · opens Thu 9 AM', or nothing if the hours are unknown. Times have
+ * 'Open · closes 9 PM', 'Open · closes in 20 min', 'Closed today · opens Thu 9 AM', or nothing if the hours are unknown. Times have
  * 24 hours where the device's do. Updates each minute.
  */
 export function OpenLabel({ store, plain = false, className }: OpenLabelProps) {
   const now = useNow();
-  const state = openState(store, now, { in24Hours: IN_24_HOURS });
+  const in24Hours = useIn24Hours();
+  const state = openState(store, now, { in24Hours });
   if (!state) return null;
   if (plain) {
     return (

@@ -1,4 +1,4 @@
-import type { TillProfile } from '../profile.ts';
+import { YES, type TillProfile } from '../profile.ts';
 
 const VARIATIONS = ['Option 1 value', 'Option 2 value', 'Option 3 value'];
 
@@ -33,5 +33,5 @@ export const LOYVERSE: TillProfile = {
   own: ['Name', 'SKU', 'Barcode', ...VARIATIONS],
   skip: [{ column: 'Available for sale', is: /^(?:n|no|false|0)$/i, reason: 'Not for sale' }],
   tracked: 'Track stock',
-  weighed: 'Sold by weight',
+  weighed: { column: 'Sold by weight', is: YES },
 };

@@ -1,0 +1,111 @@
+import type { ProductTable } from '../index/products.ts';
+import { words } from '../text/words.ts';
+import type { FinderHit, FinderProduct } from '../index/types.ts';
+import type { Brand } from '../brands/brand-table.ts';
+import type { Candidate } from '../matching/candidate.ts';
+import type { FoodGroups } from './food-groups.ts';
+import { GroupAnswers, isNarrowed, type NamedProducts } from './group-answers.ts';
+import { GroupMembers } from './group-members.ts';
+import type { GroupSuggestion } from './group-suggestions.ts';
+import { type LanguagesOfName, preferOwnLanguage, type SharedNames } from './own-language.ts';
+
+/** A query of a search by groups. */
+interface GroupQuery {
+  readonly text: string;
+  /** The reader's languages as `nameLanguages` returns them. */
+  readonly languages: readonly string[];
+  readonly limit: number;
+  /** Whether the query says what the thing is for: powder "for kimchi" is no kind of kimchi. */
+  readonly hasPurpose: boolean;
+}
+
+/** The groups of one index: its products by their groups, and the answers to the names of groups. */
+export class GroupSearch {
+  readonly #groups: FoodGroups;
+  readonly #members: GroupMembers;
+  readonly #answers: GroupAnswers;
+  readonly #languagesOf: LanguagesOfName;
+  readonly #products: ProductTable;
+  readonly #sharedNames: SharedNames;
+
+  constructor(
+    groups: FoodGroups,
+    products: ProductTable,
+    languagesOf: LanguagesOfName,
+    sharedNames: SharedNames,
+  ) {
+    this.#groups = groups;
+    this.#members = new GroupMembers(groups);
+    this.#answers = new GroupAnswers(groups, this.#members, products, languagesOf);
+    this.#languagesOf = languagesOf;
+    this.#products = products;
+    this.#sharedNames = sharedNames;
+  }
+
+  put(product: number, added: FinderProduct): void {
+    this.#members.put(product, added);
+  }
+
+  remove(product: number): void {
+    this.#members.remove(product);
+  }
+
+  /** Lets the reader's languages decide between foods of one name (see `preferOwnLanguage`). */
+  preferOwnLanguage(found: readonly Candidate[], languages: readonly string[]): void {
+    const of = ({ product, text }: Candidate) => {
+      const food = this.#members.foodOf(product);
+      return food === null ? [] : this.#languagesOf(food, text);
+    };
+    preferOwnLanguage(found, languages, {
+      of,
+      shared: this.#sharedNames,
+      areSeveral: (candidates) => this.#areSeveral(candidates),
+    });
+  }
+
+  /** The groups that have a product here and a name that begins so. */
+  suggest(typed: string, languages: readonly string[]): GroupSuggestion[] {
+    return this.#groups
+      .suggest(typed, languages)
+      .filter(({ group }) => this.#members.hasAny(group));
+  }
+
+  /** Guesses at what a brand chiefly sells, for a query that the store has no product of. */
+  guessesOf(brand: Brand, leftOut: readonly string[]): FinderHit[] {
+    return this.#answers.guesses(brand.foods, brand.groups).map((hit) => ({
+      ...hit,
+      match: {
+        ...hit.match,
+        text: brand.name,
+        leftOut: [...leftOut],
+        because: { kind: 'brand', text: brand.name },
+      },
+    }));
+  }
+
+  /** Whether these products are of foods of different kinds. */
+  #areSeveral(candidates: readonly Candidate[]): boolean {
+    const foods = candidates.map(({ product }) => this.#products.foodNameList(product));
+    return candidates.some(({ product }) => this.#products.isOneOfSeveral(product, foods));
+  }
+
+  /** Whether a whole text is the name of a food, which may have no product here. */
+  #isFoodName(text: string): boolean {
+    const full = words(text).filter(({ small }) => !small);
+    const inOrder = full.map((word) => word.text);
+    return this.#products.foodsNamed(inOrder, text.trim().toLowerCase()).length > 0;
+  }
+
+  /** The products of the group that a query names. Undefined if it names none, or if names answer it better. */
+  answer(
+    { text, languages, limit, hasPurpose }: GroupQuery,
+    named: NamedProducts,
+  ): { hits: FinderHit[]; total: number } | undefined {
+    const question = this.#groups.read(text, languages);
+    if (!question || (hasPurpose && isNarrowed(question))) return undefined;
+    // "Ke bèf" is oxtail, which is neither beef nor the leg of it.
+    const mayBeFood = !question.isWritten || isNarrowed(question);
+    const isOfFood = mayBeFood && this.#isFoodName(text);
+    return this.#answers.answer(isOfFood ? { ...question, isSure: false } : question, named, limit);
+  }
+}

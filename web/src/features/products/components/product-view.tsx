@@ -1,0 +1,200 @@
+import { Map as MapIcon, MapPin, Speech } from 'lucide-react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useIsOffline } from '../../../lib/connection.ts';
+import { useCloseOverlay, useOpenOverlay } from '../../../lib/overlay-address.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NativeText } from '../../../ui/native-text.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { trackProductView } from '../../analytics/api.ts';
+import { AddToListButton } from '../../list/components/add-to-list-button.tsx';
+import { StockReport } from '../../stock-reports/components/stock-report.tsx';
+import { aisleKey } from '../../store-map/aisle-key.ts';
+import { MAP_SHEET, mapParameters } from '../../store-map/components/map-parameters.ts';
+import { useStore } from '../../stores/api.ts';
+import { nativeNames, productPage, type SheetProduct } from '../rules.ts';
+import { AvailabilityList } from './availability-list.tsx';
+import { OfferBadges } from './offer-badges.tsx';
+import { OtherNames } from './other-names.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { ShareButton } from './share-button.tsx';
+import { StaffCard } from './staff-card.tsx';
+import { useAvailability } from './use-availability.ts';
+
+/** Query parameter that opens the card for the staff. */
+const SHOW = 'show';
+const STAFF = 'staff';
+
+interface ProductViewProps {
+  readonly shown: SheetProduct;
+  /** The store of the screen. Its availability comes first. */
+  readonly currentStoreId: string | undefined;
+  /** Whether it is open over the store map. */
+  readonly isOnMap?: boolean;
+  /** Whether it is a page of its own, not a sheet. */
+  readonly isPage?: boolean;
+  /** Arranges the parts: the facts, the buttons, and the card that is open over them. */
+  readonly children: (parts: {
+    facts: ReactNode;
+    actions: ReactNode;
+    over: ReactNode;
+  }) => ReactNode;
+}
+
+/** A product, in its sheet and on its page. Counts a view. */
+export function ProductView({
+  shown,
+  currentStoreId,
+  isOnMap = false,
+  isPage = false,
+  children,
+}: ProductViewProps) {
+  const { product } = shown;
+  useCountedView(shown, currentStoreId);
+  const { all, asking, failed, isPartial } = useAvailability(shown, currentStoreId);
+  const { store: current } = useStore(currentStoreId);
+  const isOffline = useIsOffline();
+  const openOverlay = useOpenOverlay();
+  const closeOverlay = useCloseOverlay();
+  const [parameters] = useSearchParams();
+  const here = all.find(({ store }) => store.id === currentStoreId);
+  const others = all.filter((one) => one !== here);
+  const listed = here ?? others.find(({ inventory }) => inventory.inStock) ?? others[0];
+  const page = productPage({ product, availability: all }, currentStoreId);
+  const Heading = isPage ? 'h2' : 'h3';
+  const SubHeading = isPage ? 'h3' : 'h4';
+  const elsewhere = (
+    <>
+      {here && others.length > 0 && <SubHeading>At other stores</SubHeading>}
+      <AvailabilityList name={product.name} availability={others} currentStoreId={currentStoreId} />
+      {asking && (
+        <Loading label="Asking other stores..." className="flex flex-col gap-2">
+          <Skeleton className="h-24 w-full" />
+        </Loading>
+      )}
+      {(failed || isPartial) && (
+        <p role="status" className="text-sm text-muted">
+          {failed
+            ? 'Other stores could not be asked just now.'
+            : 'Only the stores on this device are listed.'}
+        </p>
+      )}
+    </>
+  );
+  return children({
+    actions: (
+      <div className="flex grow flex-wrap items-center gap-2">
+        {here && aisleKey(here.inventory.aisle) !== '' && (
+          <Button
+            className="grow"
+            icon={<MapIcon aria-hidden size={20} className="shrink-0" />}
+            aria-haspopup="dialog"
+            onClick={() => {
+              const { storeId, productId } = here.inventory;
+              void openOverlay(mapParameters(storeId, productId));
+            }}
+          >
+            Map
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          className="min-w-0 grow min-[22rem]:whitespace-nowrap"
+          icon={<Speech aria-hidden size={20} className="shrink-0" />}
+          aria-haspopup="dialog"
+          onClick={() => void openOverlay({ [SHOW]: STAFF })}
+        >
+          Show to staff
+        </Button>
+        {page && <ShareButton name={product.name} {...page} />}
+      </div>
+    ),
+    facts: (
+      <div className="flex flex-col gap-6 low:grid low:grid-cols-[2fr_3fr] low:*:col-span-2">
+        <div className="flex items-start gap-4 low:col-span-1!">
+          <ProductPicture
+            product={product}
+            side={96}
+            frame={112}
+            eager
+            className="size-28 shrink-0"
+          />
+          <div className="flex min-w-0 flex-col gap-1">
+            <p className="font-semibold text-muted">{product.category}</p>
+            {nativeNames(product)
+              .slice(0, 2)
+              .map((name) => (
+                <p key={name} className="text-xl font-semibold wrap-anywhere">
+                  <NativeText>{name}</NativeText>
+                </p>
+              ))}
+            {here && <OfferBadges row={here.inventory} className="mt-1" />}
+          </div>
+        </div>
+        <section aria-labelledby="sheet-where" className="flex flex-col gap-3 low:col-span-1!">
+          <Heading id="sheet-where" className="flex items-center gap-2 text-lg low:sr-only">
+            <MapPin aria-hidden size={20} />
+            Where to find it
+          </Heading>
+          {current && !here && (
+            <p className="text-muted">
+              {isOffline
+                ? `Whether ${current.name} has it can be seen once you are online.`
+                : `Not found at ${current.name}. Please ask a store associate for help.`}
+            </p>
+          )}
+          {here && (
+            <AvailabilityList
+              name={product.name}
+              availability={[here]}
+              currentStoreId={currentStoreId}
+            />
+          )}
+          {listed && (
+            <AddToListButton
+              hasText
+              storeId={listed.inventory.storeId}
+              productId={listed.inventory.productId}
+              name={product.name}
+            />
+          )}
+          {here && <StockReport productName={product.name} at={here} />}
+          {!isPage && elsewhere}
+        </section>
+        {product.otherNames.length > 0 && <OtherNames names={product.otherNames} />}
+        {product.description !== null && product.description !== '' && (
+          <section aria-labelledby="sheet-about">
+            <Heading id="sheet-about" className="text-lg">
+              About
+            </Heading>
+            <p className="mt-1 whitespace-pre-line">{product.description}</p>
+          </section>
+        )}
+        <ProductDetails
+          productId={product.id}
+          storeId={currentStoreId}
+          isInStock={here?.inventory.inStock === true}
+        />
+        {/* Below all else, which must not move when other stores have answered. */}
+        {isPage && <div className="flex flex-col gap-3">{elsewhere}</div>}
+      </div>
+    ),
+    // The view stays open below the map and the sheet over it, which has a card of its own.
+    over: parameters.get(SHOW) === STAFF && parameters.has(MAP_SHEET) === isOnMap && (
+      <StaffCard product={product} here={here} onClose={() => closeOverlay(SHOW)} />
+    ),
+  });
+}
+
+/** Counts a view of the product once an opening: from a card, a map, a link or a hint. */
+function useCountedView({ product, availability }: SheetProduct, storeId: string | undefined) {
+  const count = useEffectEvent(() =>
+    trackProductView({
+      productId: product.id,
+      productName: product.name,
+      storeId: storeId ?? availability[0]?.store.id,
+    }),
+  );
+  useEffect(() => count(), []);
+}

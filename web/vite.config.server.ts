@@ -1,0 +1,9 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Builds `src/entry-server.tsx`, by which the server renders pages, with all packages in it. */
+export default defineConfig({
+  plugins: [react()],
+  ssr: { noExternal: true },
+  build: { ssr: 'src/entry-server.tsx', outDir: 'dist-server', copyPublicDir: false },
+});
