@@ -32,6 +32,13 @@ export const MAX_DETAILS = 720;
 /** Key of the time of the last visit, in the cache of the store. */
 const VISITED = '/kept/visited';
 
+/** Key of the signed-in keeper's store, in the portal's cache. */
+export const PORTAL_OWN = '/kept/own';
+
+/** Whether a keeper is signed in whose portal is on the device. */
+export const isPortalKept = async (storage: CacheStorage): Promise<boolean> =>
+  (await storage.match(PORTAL_OWN, { cacheName: PORTAL_CACHE })) !== undefined;
+
 export const storeCache = (storeId: string): string => STORE_PREFIX + storeId;
 
 /** Returns the id of the store a cache belongs to, or null for another cache. */

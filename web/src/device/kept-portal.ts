@@ -3,7 +3,7 @@ import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { ApiError } from '../lib/api.ts';
 import { createObservable, useObservable } from '../lib/observable.ts';
-import { PORTAL_CACHE } from './caches.ts';
+import { isPortalKept, PORTAL_CACHE, PORTAL_OWN } from './caches.ts';
 import { verdictOf } from './queue/send-queue.ts';
 import { keepLoadedFiles } from './register.ts';
 
@@ -19,7 +19,6 @@ const MAX_KEPT_ROWS = 1000;
 /** Older answers are not shown. */
 const MAX_AGE_MS = 7 * 86_400_000;
 
-const OWN = '/kept/own';
 const CHECKS = '/kept/checks';
 const ROWS = '/kept/rows?list=';
 
@@ -50,9 +49,16 @@ async function write(cache: Cache, key: string, value: object): Promise<void> {
   await cache.put(key, new Response(JSON.stringify(value)));
 }
 
+/** Changes what is kept while a keeper is signed in; nothing is kept, or stays, after the logout. */
+async function changeKept(change: (cache: Cache) => Promise<unknown>): Promise<void> {
+  const caches = storage();
+  if (!caches || !(await isPortalKept(caches))) return;
+  await change(await caches.open(PORTAL_CACHE));
+  if (!(await isPortalKept(caches))) await caches.delete(PORTAL_CACHE);
+}
+
 async function read<Value extends { at: string }>(key: string): Promise<Value | undefined> {
-  if (!(await storage()?.has(PORTAL_CACHE))) return undefined;
-  const kept = await (await storage()?.open(PORTAL_CACHE))?.match(key);
+  const kept = await storage()?.match(key, { cacheName: PORTAL_CACHE });
   const value = kept && ((await kept.json()) as Value);
   return value && Date.now() - Date.parse(value.at) < MAX_AGE_MS ? value : undefined;
 }
@@ -61,14 +67,14 @@ async function read<Value extends { at: string }>(key: string): Promise<Value | 
 export async function keepOwn(own: Dashboard, at = new Date().toISOString()): Promise<void> {
   const caches = storage();
   if (!caches) return;
-  const before = await read<KeptOwn>(OWN);
+  const before = await read<KeptOwn>(PORTAL_OWN);
   if (before && before.own.user.id !== own.user.id) await forgetPortal();
-  await write(await caches.open(PORTAL_CACHE), OWN, { at, own } satisfies KeptOwn);
+  await write(await caches.open(PORTAL_CACHE), PORTAL_OWN, { at, own } satisfies KeptOwn);
   await keepLoadedFiles();
 }
 
 /** The store of the keeper who was signed in last on this device. */
-export const readOwn = (): Promise<KeptOwn | undefined> => read<KeptOwn>(OWN);
+export const readOwn = (): Promise<KeptOwn | undefined> => read<KeptOwn>(PORTAL_OWN);
 
 const keyOf = ({ search, category, state = '', aisle = '' }: KeptFilter): string =>
   ROWS + encodeURIComponent(JSON.stringify([search, category, state, aisle]));
@@ -79,17 +85,15 @@ export async function keepRows(
   rows: readonly KeeperProduct[],
   total: number,
 ): Promise<void> {
-  const caches = storage();
-  // Nothing is kept after the logout.
-  if (!caches || !(await caches.has(PORTAL_CACHE))) return;
-  const cache = await caches.open(PORTAL_CACHE);
   const at = new Date().toISOString();
   const kept = { at, filter, rows: rows.slice(0, MAX_KEPT_ROWS), total } satisfies KeptRows;
-  // Deleted first, so that the newest list is the last one.
-  await cache.delete(keyOf(filter));
-  await write(cache, keyOf(filter), kept);
-  const lists = (await cache.keys()).filter(({ url }) => url.includes(ROWS));
-  for (const request of lists.slice(0, -MAX_LISTS)) await cache.delete(request);
+  await changeKept(async (cache) => {
+    // Deleted first, so that the newest list is the last one.
+    await cache.delete(keyOf(filter));
+    await write(cache, keyOf(filter), kept);
+    const lists = (await cache.keys()).filter(({ url }) => url.includes(ROWS));
+    for (const request of lists.slice(0, -MAX_LISTS)) await cache.delete(request);
+  });
 }
 
 /**
@@ -137,11 +141,8 @@ export type CheckedFields = Pick<CheckItem['row'], 'inStock' | 'price' | 'aisle'
 
 /** Keeps the list of checks and its answers. */
 export async function keepChecks(list: Omit<KeptChecks, 'at'>): Promise<void> {
-  const caches = storage();
-  // Nothing is kept after the logout.
-  if (!caches || !(await caches.has(PORTAL_CACHE))) return;
   const kept = { ...list, at: new Date().toISOString() } satisfies KeptChecks;
-  await write(await caches.open(PORTAL_CACHE), CHECKS, kept);
+  await changeKept((cache) => write(cache, CHECKS, kept));
 }
 
 /** The list of checks that was kept last; undefined without one. */
@@ -149,9 +150,7 @@ export const readChecks = (): Promise<KeptChecks | undefined> => read<KeptChecks
 
 /** Removes the list of checks, so that the next one is the server's. */
 export async function forgetChecks(): Promise<void> {
-  if (await storage()?.has(PORTAL_CACHE)) {
-    await (await storage()?.open(PORTAL_CACHE))?.delete(CHECKS);
-  }
+  await changeKept((cache) => cache.delete(CHECKS));
 }
 
 /** Removes all that the device keeps of the portal. */

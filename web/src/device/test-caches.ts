@@ -18,6 +18,9 @@ export function memoryCaches(origin = 'https://shop.example'): CacheStorage {
       all.set(name, entries);
       return cacheOf(entries);
     },
+    async match(key: RequestInfo | URL, { cacheName = '' }: MultiCacheQueryOptions = {}) {
+      return all.get(cacheName)?.get(addressOf(key))?.clone();
+    },
     has: async (name: string) => all.has(name),
     delete: async (name: string) => all.delete(name),
     keys: async () => [...all.keys()],

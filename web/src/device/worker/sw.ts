@@ -11,6 +11,7 @@ import {
   DETAILS_CACHE,
   FILE_CACHE,
   FONT_CACHE,
+  isPortalKept,
   MAX_DETAILS,
   MAX_FONTS,
   MAX_PICTURES,
@@ -61,14 +62,18 @@ const pictures = new CacheFirst({
 });
 const fonts = new CacheFirst({ cacheName: FONT_CACHE, plugins: atMost(MAX_FONTS) });
 const files = new CacheFirst({ cacheName: FILE_CACHE, matchOptions: { ignoreVary: true } });
-/** The portal's files, kept while a keeper is signed in: the page creates the cache and deletes it. */
+/** The portal's files, kept while a keeper is signed in. */
 const portalFiles = new CacheFirst({
   cacheName: PORTAL_CACHE,
   matchOptions: { ignoreVary: true },
   plugins: [
     {
       cacheWillUpdate: async ({ response }) =>
-        response.ok && (await caches.has(PORTAL_CACHE)) ? response : null,
+        response.ok && (await isPortalKept(caches)) ? response : null,
+      // A logout between the question and the writing would leave the file behind.
+      async cacheDidUpdate({ request }) {
+        if (!(await isPortalKept(caches))) await (await caches.open(PORTAL_CACHE)).delete(request);
+      },
     },
   ],
 });
@@ -83,7 +88,7 @@ const appPage = createHandlerBoundToURL('/shell');
 registerRoute(pages(isShopperPage), appPage);
 registerRoute(pages(isOnlinePage), async (options) =>
   fetch(options.request).catch(async () => {
-    const isKept = isKeepersPage(options.url.pathname) && (await caches.has(PORTAL_CACHE));
+    const isKept = isKeepersPage(options.url.pathname) && (await isPortalKept(caches));
     return isKept ? appPage(options) : redirectToOfflinePage(options.url);
   }),
 );
