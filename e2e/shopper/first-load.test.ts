@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { demoStore, pageOf } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The bytes of JavaScript, as compressed by the server, with which the first screen of a page opens. */
+/**
+ * The bytes of JavaScript, as compressed by the server, with which the first screen of a page opens at
+ * most. About 2 % above those of today: names with hashes make each build compress a little differently.
+ */
 const LIMITS: Readonly<Record<string, number>> = {
-  home: 120_000,
-  stores: 114_500,
-  category: 121_700,
-  store: 126_400,
-  search: 129_500,
+  home: 122_500,
+  stores: 116_500,
+  category: 124_000,
+  store: 129_000,
+  search: 132_000,
 };
 
 /** The scripts that a page names, with their compressed sizes in bytes. */
