@@ -6,5 +6,5 @@ endChildrenOnSignal();
 const started = performance.now();
 const { passed, failed } = await runChecks([...CHECKS, UNIT_TESTS]);
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
-console.log(`\n${passed} checks passed, ${failed} failed, in ${seconds} s.`);
-process.exitCode = failed > 0 ? 1 : 0;
+console.log(`\n${passed} checks passed, ${failed.length} failed, in ${seconds} s.`);
+process.exitCode = failed.length > 0 ? 1 : 0;

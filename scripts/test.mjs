@@ -1,7 +1,7 @@
 /**
  * `npm test`: the checks of `npm run check`, the unit tests and the tests of components in a browser,
- * beside the tests of the server on PostgreSQL; then the journeys. It ends with the time of each stage
- * and, alone on the last line, `N passed, N failed, N skipped`.
+ * beside the tests of the server on PostgreSQL; then the journeys. It ends with the names of what
+ * failed, the time of each stage and, alone on the last line, `N passed, N failed, N skipped`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,14 @@ import { findBrowser } from './lib/browser.mjs';
 import { CHECKS, runChecks } from './lib/checks.mjs';
 import { runJourneys, temporaryFolder } from './lib/journeys.mjs';
 import { inRoot, PROJECT_NODE } from './lib/paths.mjs';
-import { countPlaywright, countVitest, noReport, sum } from './lib/reports.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  failedInPlaywright,
+  failedInVitest,
+  noReport,
+  sum,
+} from './lib/reports.mjs';
 import { endChildrenOnSignal, run } from './lib/run.mjs';
 
 const { folder, remove } = temporaryFolder();
@@ -26,20 +33,26 @@ async function vitest(project, env = {}) {
     live: true,
     env,
   });
-  return countVitest(readReport(report), code);
+  const written = readReport(report);
+  return { counts: countVitest(written, code), failed: failedInVitest(written) };
 }
 
 async function journeys() {
   const report = path.join(folder, 'journeys.json');
   const { code } = await runJourneys(folder, { report });
-  return countPlaywright(readReport(report), code);
+  const written = readReport(report);
+  return { counts: countPlaywright(written, code), failed: failedInPlaywright(written) };
 }
 
 async function checks() {
-  return { ...(await runChecks(CHECKS)), skipped: 0 };
+  const { passed, failed } = await runChecks(CHECKS);
+  return { counts: { passed, failed: failed.length, skipped: 0 }, failed };
 }
 
-/** @typedef {[title: string, stage: () => Promise<import('./lib/reports.mjs').Counts>]} Stage */
+/**
+ * @typedef {{ counts: import('./lib/reports.mjs').Counts, failed: string[] }} Outcome
+ * @typedef {[title: string, stage: () => Promise<Outcome>]} Stage
+ */
 
 /**
  * The stages in two lanes of about the same length, each one after the other: the checks, the unit tests
@@ -63,11 +76,11 @@ const LAST = ['Journeys', journeys];
 async function runStage([title, stage]) {
   console.log(`\n${title}`);
   const started = performance.now();
-  const counts = await stage().catch((error) => {
+  const outcome = await stage().catch((error) => {
     console.error(error);
-    return noReport();
+    return { counts: noReport(), failed: [String(error)] };
   });
-  return { title, counts, seconds: (performance.now() - started) / 1000 };
+  return { title, ...outcome, seconds: (performance.now() - started) / 1000 };
 }
 
 async function runLane(lane) {
@@ -84,6 +97,9 @@ try {
   remove();
 }
 console.log('');
+for (const { title, failed } of results) {
+  for (const name of failed) console.log(`Failed in ${title}: ${name}`);
+}
 for (const { title, seconds } of results) {
   console.log(`${title.padEnd(12)} ${seconds.toFixed(0).padStart(4)} s`);
 }

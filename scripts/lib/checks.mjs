@@ -71,7 +71,7 @@ async function runCheck({ name, commands }) {
 /**
  * Runs checks two at a time and prints a line as each ends, with the output of those that fail.
  *
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: string[] }>} how many passed, and the names of those that failed
  */
 export async function runChecks(checks) {
   const waiting = [...checks];
@@ -86,6 +86,6 @@ export async function runChecks(checks) {
     }
   };
   await Promise.all([work(), work()]);
-  const passed = results.filter(({ ok }) => ok).length;
-  return { passed, failed: results.length - passed };
+  const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  return { passed: results.length - failed.length, failed };
 }

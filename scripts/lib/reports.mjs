@@ -1,7 +1,9 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
- * Reads how many tests passed, failed and were skipped out of a runner's JSON report. A run that
- * ended badly without naming a failed test counts as one failure, and so does a missing report:
- * nothing fails silently.
+ * Reads how many tests passed, failed and were skipped, and which failed, out of a runner's JSON report.
+ * A run that ended badly without naming a failed test counts as one failure, and so does a missing
+ * report: nothing fails silently.
  *
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  */
@@ -38,6 +40,42 @@ export function countPlaywright(report, code) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   return honest({ passed: expected, failed: unexpected + flaky, skipped }, code);
 }
+
+/**
+ * @param {any} report vitest's JSON report, undefined when there is none
+ * @returns {string[]} each failed test or file, with the first line of its error
+ */
+export function failedInVitest(report) {
+  return (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter((result) => result.status === 'failed');
+      if (failed.length === 0) return [line(name, message)];
+      return failed.map((test) => line(`${name} › ${test.fullName}`, test.failureMessages?.[0]));
+    });
+}
+
+/**
+ * @param {any} report Playwright's JSON report, undefined when there is none
+ * @returns {string[]} each failed journey, with the first line of its error
+ */
+export function failedInPlaywright(report) {
+  const inSuite = ({ suites = [], specs = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(failedJourney),
+    ...suites.flatMap(inSuite),
+  ];
+  return inSuite(report ?? {});
+}
+
+function failedJourney({ file, title, tests }) {
+  const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
+  return line(`${file} › ${title}`, errors.find(Boolean));
+}
+
+const line = (name, message) => {
+  const [first] = stripVTControlCharacters(message ?? '').split('\n');
+  return first ? `${name}: ${first}` : name;
+};
 
 /** @returns {Counts} */
 export const noReport = () => ({ passed: 0, failed: 1, skipped: 0 });

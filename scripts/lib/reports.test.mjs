@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, sum } from './reports.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  failedInPlaywright,
+  failedInVitest,
+  sum,
+} from './reports.mjs';
 
 const file = (status, ...results) => ({
   status,
@@ -57,6 +63,40 @@ describe('countPlaywright', () => {
 
   it('a missing report is a failure', () => {
     expect(countPlaywright(undefined, 0).failed).toBe(1);
+  });
+});
+
+describe('failedInVitest', () => {
+  it('names each failed test, and a file that cannot be loaded, with the first line of the error', () => {
+    const test = { status: 'failed', fullName: 'adds up', failureMessages: ['2 is not 3\nat …'] };
+    const report = {
+      testResults: [
+        { name: 'a.test.ts', status: 'failed', assertionResults: [test, { status: 'passed' }] },
+        { name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+        { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+      ],
+    };
+    expect(failedInVitest(report)).toEqual([
+      'a.test.ts › adds up: 2 is not 3',
+      'b.test.ts: No such module',
+    ]);
+  });
+
+  it('names nothing without a report', () => {
+    expect(failedInVitest(undefined)).toEqual([]);
+  });
+});
+
+describe('failedInPlaywright', () => {
+  it('names each failed journey of all suites with the first line of its error, without colours', () => {
+    const results = [{}, { error: { message: '\u001B[31mToo late\u001B[39m\nReceived: 7' } }];
+    const failed = { ok: false, file: 'a.test.ts', title: 'opens', tests: [{ results }] };
+    const suites = [{ specs: [{ ok: true }], suites: [{ specs: [failed] }] }];
+    expect(failedInPlaywright({ suites })).toEqual(['a.test.ts › opens: Too late']);
+  });
+
+  it('names nothing without a report', () => {
+    expect(failedInPlaywright(undefined)).toEqual([]);
   });
 });
 
