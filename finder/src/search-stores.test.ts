@@ -197,4 +197,17 @@ describe('suggestions', () => {
       'a Glass Noodles',
     ]);
   });
+
+  test('of few letters that have accents or another script begin with the names that are written so', () => {
+    const products = {
+      'Pickled Greens (Suan Cai)': {},
+      'Whole Milk': { foodNames: ['sữa'] },
+      'Green Lentils': {},
+      'Roasted Groats': { foodNames: ['гречка'] },
+    };
+    const first = (q: string) => suggest([store('a', products)], q, 8)[0];
+    expect(first('sữa')).toBe('a Whole Milk');
+    expect(first('sua')).toBe('a Pickled Greens (Suan Cai)');
+    expect(first('гре')).toBe('a Roasted Groats');
+  });
 });

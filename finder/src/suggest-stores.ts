@@ -62,10 +62,31 @@ export function suggestFromStore<Row>(
   return { found, total: found.length, nearNames: [], foodGroups };
 }
 
+/** The number of places that `placeOf` gives. */
+const PLACES = 4;
 /** Up to this number of letters the order of suggestions follows the names that are shown. */
 const FEW_LETTERS = 3;
 
-const wordsOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{M}\p{N}]+/u);
+const NOT_IN_WORD = /[^\p{L}\p{M}\p{N}]+/u;
+
+const wordsOf = (text: string): string[] => fold(text).split(NOT_IN_WORD);
+
+/** A text with its accents and in its script. */
+const asWritten = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** Whether a word of a product's name, or of the name that matched, begins as typed, accents and script included. */
+function beginsAsWritten<Row>(
+  { hit, rows: [row] }: ProductGroup<Row>,
+  typed: string,
+  readProduct: ReadProduct<Row>,
+): boolean {
+  const texts = [row === undefined ? '' : readProduct(row).name, hit?.match.text ?? ''];
+  return texts.some((text) =>
+    asWritten(text)
+      .split(NOT_IN_WORD)
+      .some((word) => word.startsWith(typed)),
+  );
+}
 
 /**
  * Where a product has the first letters that were typed: at the beginning of its name, of another word of it, of the
@@ -105,7 +126,14 @@ export function mergeSuggestions<Row extends object>(
   const suggested = [...byName.values()];
   const letters = fold(q).trim();
   if ([...letters].length <= FEW_LETTERS) {
-    const places = new Map(suggested.map((one) => [one, placeOf(one, letters, readProduct)]));
+    const typed = asWritten(q).trim();
+    // Accents and scripts tell names apart: "sữa" is milk before "suan cai".
+    const places = new Map(
+      suggested.map((one) => {
+        const place = placeOf(one, letters, readProduct);
+        return [one, beginsAsWritten(one, typed, readProduct) ? place : place + PLACES];
+      }),
+    );
     suggested.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
   }
   return { foodGroups: mergeGroups(answers), products: suggested.slice(0, limit) };

@@ -67,6 +67,41 @@ describe('the name of a food that the store lacks', () => {
   });
 });
 
+describe('the name of a food that no product is', () => {
+  const foodNames = new FoodNameTable();
+  foodNames.add(['Watermelon', 'sandia roja'], ['fruit']);
+  const called = (food: string, group: string) => ({
+    otherNames: ['sandia'],
+    foodNames: [food],
+    groups: [group],
+  });
+  const index = build(
+    [
+      product('Steel Chopsticks', called('Chopsticks', 'household')),
+      product('Honeydew', called('Honeydew', 'fruit')),
+      product('Pink Candy', called('Watermelon Candy', 'sweets')),
+    ],
+    { foodNames },
+  );
+  const found = (query: string) => index.search(query).hits.map(({ id }) => id);
+
+  test('is not answered by unrelated foods that have only some of its words', () => {
+    expect(found('sandia roja')).not.toContain('Steel Chopsticks');
+    expect(found('sandia xyz')).toContain('Steel Chopsticks');
+  });
+
+  test('may be answered by a food of its group, or with a word of its English name', () => {
+    const related = ['Honeydew', 'Pink Candy'];
+    expect(found('sandia roja')).toEqual(expect.arrayContaining(related));
+  });
+});
+
+test('a word with the letters of Vietnamese is not the romanised name of another script', () => {
+  const index = build([product('Ginseng Candy', { otherNames: ['高丽参糖'] })]);
+  expect(index.suggest('gao')).toHaveLength(1);
+  expect(index.suggest('gạo')).toEqual([]);
+});
+
 describe('a short word', () => {
   const index = build([
     product('Corn on the Cob', { foodNames: ['elote'] }),

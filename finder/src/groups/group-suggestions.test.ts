@@ -11,16 +11,30 @@ const groups = new FoodGroups({
     group('milk', { name: 'Milk' }),
     group('goat'),
     group('soap', { isEaten: false }),
+    group('meat', { apart: { groups: ['pork'], languages: ['tr'] } }),
+    group('pork', { in: ['meat'] }),
   ],
   kinds: [],
   names: [
     {
       language: 'en',
-      groups: packNames([['fish', 'fishes'], ['flour'], ['milk'], [markShared('goat')], ['soap']]),
+      groups: packNames([
+        ['fish', 'fishes'],
+        ['flour'],
+        ['milk'],
+        [markShared('goat')],
+        ['soap'],
+        [],
+        ['pork'],
+      ]),
       kinds: '',
     },
     { language: 'es', groups: packNames([['pescado'], ['harina'], ['leche'], [], []]), kinds: '' },
-    { language: 'tr', groups: packNames([['balık'], ['un'], ['süt'], [], []]), kinds: '' },
+    {
+      language: 'tr',
+      groups: packNames([['balık'], ['un'], ['süt'], [], [], [], ['domuz']]),
+      kinds: '',
+    },
     { language: 'hi', groups: packNames([['मछली'], ['आटा'], ['दूध'], [], []]), kinds: '' },
     { language: 'es-AR', groups: packNames([[], [], ['mate lechero'], [], []]), kinds: '' },
   ],
@@ -57,6 +71,13 @@ describe('suggestions of groups', () => {
   test('names in the reader’s languages come first', () => {
     expect(names('un', ['tr'])).toEqual(['un flour']);
     expect(names('mil', ['tr'])).toEqual(['milk Milk']);
+  });
+
+  test('a group that the reader’s languages hold apart needs its whole name', () => {
+    expect(names('dom')).toEqual(['domuz pork']);
+    expect(names('dom', ['tr'])).toEqual([]);
+    expect(names('po', ['en', 'tr'])).toEqual([]);
+    expect(names('domuz', ['tr'])).toEqual(['domuz pork']);
   });
 
   test('only groups that the store has a product of are suggested', () => {

@@ -25,8 +25,12 @@ type Name = Omit<GroupSuggestion, 'place'> & {
 export class GroupSuggestions {
   /** In the order of their letters. */
   readonly #names: readonly Name[];
+  /** The languages whose readers hold a group apart from the group that it is in. */
+  readonly #apart = new Map<string, readonly string[]>();
 
   constructor({ groups, names }: GroupData) {
+    for (const { apart } of groups)
+      for (const group of apart?.groups ?? []) this.#apart.set(group, apart?.languages ?? []);
     this.#names = names
       .flatMap(({ language, groups: packed }) =>
         unpackNames(packed).flatMap((ofGroup, i) => {
@@ -46,7 +50,10 @@ export class GroupSuggestions {
       .sort((a, b) => (a.folded < b.folded ? -1 : Number(a.folded > b.folded)));
   }
 
-  /** The groups of which a name begins so, each once, in the order of `compareGroups`. */
+  /**
+   * The groups of which a name begins so, each once, in the order of `compareGroups`. A group that the reader's
+   * languages hold apart needs its whole name: who types "dom" in Turkish wants tomatoes (domates), not pork (domuz).
+   */
   find(typed: string, languages: readonly string[]): GroupSuggestion[] {
     const letters = foldKeepingScript(typed);
     if (letters === '') return [];
@@ -54,7 +61,9 @@ export class GroupSuggestions {
     for (let i = this.#firstFrom(letters); i < this.#names.length; i += 1) {
       const found = this.#names[i];
       if (!found?.folded.startsWith(letters)) break;
-      const { group, name, english, language } = found;
+      const { group, name, english, language, folded } = found;
+      const apart = folded === letters ? undefined : this.#apart.get(group);
+      if (apart?.some((code) => languages.includes(code))) continue;
       const own = languages.indexOf(language);
       const isOther = own < 0 && language !== ENGLISH;
       if (isOther && (letters.length < MIN_OTHER_LETTERS || language.includes('-'))) continue;

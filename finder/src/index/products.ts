@@ -79,6 +79,13 @@ export class ProductTable {
     return !foods.some((one) => this.#foodNames.table.shareGroup(food, one));
   }
 
+  /** Whether the product's food is no form of any of these foods. False for a product without a food. */
+  isUnrelated(product: number, foods: readonly number[]): boolean {
+    const food = this.foodNameList(product);
+    if (food === NO_LIST || foods.length === 0) return false;
+    return !foods.some((one) => this.#foodNames.table.areAkin(food, one));
+  }
+
   /** Whether one of these foods is no form of what the product's food is. */
   isOneOfSeveral(product: number, foods: readonly number[]): boolean {
     const food = this.foodNameList(product);

@@ -28,6 +28,8 @@ import {
   OTHER_FOOD_PENALTY,
 } from './scores.ts';
 
+const LATIN_LETTER = /\p{Script=Latin}/u;
+
 /** Orders the products that match, and says how certain each is. */
 export class Ranking {
   readonly #products: ProductTable;
@@ -92,6 +94,10 @@ export class Ranking {
       );
       const hint = this.#hintOf(candidate)?.kind;
       if (isDishAlone && hint === 'dish') return false;
+      // "dua hau" (watermelon) does not ask for chopsticks (đũa).
+      if (leftOut.length > 0 && this.#products.isUnrelated(product, named)) return false;
+      // A word with the letters of Vietnamese is no romanisation: "gạo" (rice) is not 高.
+      if (tones !== undefined && isSingle && !LATIN_LETTER.test(candidate.text)) return false;
       candidate.isHomograph = isHomograph(candidate);
       candidate.confidence = confidenceOf(candidate, {
         ...context,

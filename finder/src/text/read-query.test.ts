@@ -25,6 +25,18 @@ test.each([
   ['고추장 어디 있어요', '고추장'],
   ['醤油はどこですか', '醤油'],
   ['nước mắm ở đâu', 'nước mắm'],
+  ['ở đâu có nước tương', 'nước tương'],
+  ['o dau co ban nuoc tuong', 'nuoc tuong'],
+  ['có bán bún khô không', 'bún khô'],
+  ['có bún khô không?', 'bún khô'],
+  ['gdzie drożdże', 'drożdże'],
+  ['macie twaróg?', 'twaróg'],
+  ['где соль', 'соль'],
+  ['творог есть?', 'творог'],
+  ['де сіль', 'сіль'],
+  ['чи є у вас гречка', 'гречка'],
+  ['salça hangi reyonda', 'salça'],
+  ['두부 파나요', '두부'],
 ])('the food of “%s” is “%s”', (query, text) => {
   expect(readQuery(query)).toEqual({ text, without: [], unread: [] });
 });
@@ -41,6 +53,10 @@ test.each([
   '有机豆腐',
   'pas',
   'not',
+  'có',
+  'không',
+  'trà không đường',
+  'де',
 ])('a query that is no question stays as it is: “%s”', (text) => {
   expect(readQuery(text)).toEqual({ text, without: [], unread: [] });
 });

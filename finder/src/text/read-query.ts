@@ -22,19 +22,22 @@ const BEFORE = [
   String.raw`o[uù] (?:est|sont|se trouvent?|puis-je trouver|trouver)|avez[- ]vous|vous avez|est-ce que vous avez|je cherche|je voudrais`,
   String.raw`wo (?:finde ich|ist|sind|gibt es|gibt's)|haben sie|habt ihr|gibt es|ich suche|ich brauche`,
   String.raw`onde (?:fica|est[áa]o?|encontro|tem)|voc[êe]s? t[êe]m|procuro|dove (?:trovo|posso trovare|[èe]|sono)|avete|cerco|vorrei`,
-  String.raw`gdzie (?:jest|s[ąa]|znajd[ęe]|mog[ęe] znale[źz][ćc])|czy (?:macie|jest|s[ąa])|szukam`,
-  String.raw`(?:подскажите,? )?где (?:найти|можно найти|можно купить|купить|лежит|находится|у вас)|у вас есть|есть ли(?: у вас)?|ищу|мне нужн[аоы]?`,
+  String.raw`gdzie(?: (?:jest|s[ąa]|macie|znajd[ęe]|le[żz][yąa]|mog[ęe] (?:znale[źz][ćc]|kupi[ćc])))?|(?:czy )?macie|czy (?:jest|s[ąa])|szukam|potrzebuj[ęe]|poprosz[ęe]`,
+  String.raw`(?:подскажите,? )?где(?: (?:найти|можно найти|можно купить|купить|лежит|находится|у вас))?|у вас есть|есть ли(?: у вас)?|ищу|мне нужн[аоы]?`,
+  String.raw`(?:підкажіть,? )?де(?: (?:знайти|можна знайти|можна купити|купити|лежить|знаходиться|у вас))?|у вас є|чи є(?: у вас)?|(?:чи )?маєте|є у вас|шукаю|мені потріб(?:ен|на|но|ні)`,
   String.raw`أين (?:أجد|يوجد|هو|هي)|اين (?:اجد|يوجد)?|وين|فين|هل (?:لديكم|عندكم|يوجد)|عندكم|أريد|اريد|بدي|عايز`,
-  String.raw`di ?mana(?: ada)?|apakah ada|saya cari|saan (?:ang|may|makikita ang)|may(?:roon)? ba kayong|cho hỏi|có bán`,
+  String.raw`di ?mana(?: ada)?|apakah ada|saya cari|saan (?:ang|may|makikita ang)|may(?:roon)? ba kayong|(?:cho (?:tôi )?hỏi )?(?:ở đâu|o dau)(?: (?:có|co))?(?: (?:bán|ban))?|cho (?:tôi )?hỏi|có bán|(?:tôi )?(?:muốn|cần) (?:mua|tìm)`,
+  // Only both words together ask: "có bún khô không".
+  String.raw`c[oó](?: b[aá]n)?(?=\s.*\s(?:không|khong)[\s?!.]*$)`,
 ].join('|');
 const BEFORE_RUN =
   '请问(?:你们)?(?:有没有|哪里有)?|請問|有没有|有沒有|哪里有|哪裡有|哪里可以买到|我要买|我想买|我要買|我想買';
 /** The same behind a food. */
 const AFTER = [
   String.raw`please|pls|plz|thanks|thank you|for me|here|in (?:this|the|your) (?:store|shop)|located|in stock|available`,
-  String.raw`por favor|porfa|s['’]il vous pla[iî]t|svp|bitte|per favore|prosz[ęe]|пожалуйста|l[uü]tfen|po|tolong|من فضلك|لو سمحت|لطفا`,
-  String.raw`nerede|nerde|var m[ıi]|ar[ıi]yorum|kahan? (?:hai|milega|milegi)|hai kya|chahiye|milega kya|कहाँ (?:है|मिलेगा|मिलेगी)|कहां (?:है|मिलेगा)|है क्या|चाहिए`,
-  String.raw`کہاں (?:ہے|ملے گا)|چاہیے|کجاست|دارید|وين|فين|di ?mana|ở đâu|có không|어디 ?(?:에 )?(?:있어요|있나요|있습니까)?|있어요|있나요|주세요|찾아요`,
+  String.raw`por favor|porfa|s['’]il vous pla[iî]t|svp|bitte|per favore|prosz[ęe]|gdzie(?: jest| s[ąa])?|пожалуйста|будь ласка|где|есть|де|l[uü]tfen|po|tolong|من فضلك|لو سمحت|لطفا`,
+  String.raw`nerede(?:dir)?|nerde|(?:nerede )?bulabilirim|var m[ıi](?:yd[ıi])?|bulunur mu|hangi (?:reyonda|rafta)|ar[ıi]yorum|kahan? (?:hai|milega|milegi)|hai kya|chahiye|milega kya|कहाँ (?:है|मिलेगा|मिलेगी)|कहां (?:है|मिलेगा)|है क्या|चाहिए`,
+  String.raw`کہاں (?:ہے|ملے گا)|چاہیے|کجاست|دارید|وين|فين|di ?mana|ở đâu|o dau|(?:có )?không|(?:co )?khong|어디 ?(?:에 )?(?:있어요|있나요|있습니까)?|있어요|있나요|있습니까|있을까요|파나요|팔아요|주세요|찾아요`,
 ].join('|');
 const AFTER_RUN =
   '在哪里|在哪裡|在哪儿|在哪|有吗|有嗎|はどこですか|はどこ|はありますか|ありますか|をください|ください|を探しています|อยู่ที่ไหน|อยู่ไหน|มีไหม';

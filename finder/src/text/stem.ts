@@ -31,12 +31,15 @@ const MIN_REST = 3;
 const MIN_CYRILLIC_REST = 4;
 const MIN_ETHIOPIC_REST = 2;
 const LAST_ASCII = 0x7f;
+/** Turkic plurals after a vowel of their harmony; other vowels make another word: "sampler". Folded letters. */
+const TURKIC_PLURAL = /(?:(?<=[aiou][^aeiou]*)lar|(?<=[eiou][^aeiou]*)ler)$/;
+const MIN_TURKIC_REST = 4;
 
 /**
  * The form that singular and plural of a folded word share ("berries" and "berry": "berri"). For
  * comparisons, not for display. Removes English plurals and with them most Spanish and Portuguese
- * ones, the article and plurals of Arabic and Hebrew, the Amharic "of", and Russian and Ukrainian endings. Splits a
- * Korean word into letters, because its typos are wrong letters.
+ * ones, Turkic plurals, the article and plurals of Arabic and Hebrew, the Amharic "of", and Russian and Ukrainian
+ * endings. Splits a Korean word into letters, because its typos are wrong letters.
  */
 export function stem(word: string): string {
   const first = word.charCodeAt(0);
@@ -44,10 +47,11 @@ export function stem(word: string): string {
   if (word.length < MIN_LENGTH) return word;
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
-  let base = word;
-  if (word.endsWith('s') && !/(?:ss|us|is|ous)$/.test(word)) {
-    if (/(?:ch|sh|ss|x|zz|o)es$/.test(word) && word.length > 5) base = word.slice(0, -2);
-    else base = word.slice(0, -1);
+  const one = cut(word, TURKIC_PLURAL, MIN_TURKIC_REST);
+  let base = one;
+  if (one.endsWith('s') && !/(?:ss|us|is|ous)$/.test(one)) {
+    if (/(?:ch|sh|ss|x|zz|o)es$/.test(one) && one.length > 5) base = one.slice(0, -2);
+    else base = one.slice(0, -1);
   }
   const american = AMERICAN.get(base);
   if (american !== undefined) return american;

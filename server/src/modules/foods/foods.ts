@@ -12,6 +12,7 @@ import {
 } from '@aislewise/finder/finder';
 import { FoodNameTable } from '@aislewise/finder/index/food-names';
 import type { LinkableProduct } from '@aislewise/finder/linking/link';
+import { readQuery } from '@aislewise/finder/text/read-query';
 import { loadVocabulary, type Vocabulary } from '@aislewise/finder/index/vocabulary';
 import { PantryError } from '@aislewise/pantry/read';
 import { foodHints } from '@aislewise/pantry/hints';
@@ -181,7 +182,7 @@ export class Foods {
   async #findNamed(text: string): Promise<readonly FinderHit[]> {
     const index = await this.#foodIndex();
     const { hits } = index.search(text, { limit: MAX_CANDIDATES });
-    const isName = createNameMatcher(text);
+    const isName = createNameMatcher(readQuery(text).text);
     return hits.filter(({ match }) => isName(match.text));
   }
 
