@@ -191,17 +191,22 @@ const KNOWN_ANSWERS = [
   ['web/src/none/i.ts', 'const store = query.data ?? listed;'],
 ];
 
-const COLOURS = [
+const CLASSES = [
   ['web/src/shopper/a.tsx', `const a = "#fff";`],
   ['web/src/shopper/b.tsx', `<i className="bg-[#0f172a]" />`],
   ['web/src/shopper/c.tsx', `<i className="w-[37px]" />`],
   ['web/src/shopper/d.ts', `const a = "rgb(0 0 0 / 50%)";`],
   ['web/src/ui/market.css', 'a { color: #fff }'],
+  ['web/src/shopper/g.tsx', `<i className="flex md:-ml-2" />`],
+  ['web/src/shopper/h.tsx', `<i className="after:left-[2cqw] md:border-l-4" />`],
+  ['web/src/shopper/i.tsx', `<i className="@min-[14rem]:text-right" />`],
+  ['web/src/keeper/l.css', 'a { padding-left: 1rem }'],
 ];
 
-const NO_COLOURS = [
+const NO_CLASSES = [
   ['web/src/shopper/e.tsx', `<i className="bg-surface border-t w-[22rem]" href="#main" /> // #fff`],
   ['web/src/shopper/f.test.ts', `const a = "#fff";`],
+  ['web/src/shopper/m.tsx', `<i className="ms-2 end-0 text-end border-s" title="left-handed" />`],
   ['web/src/ui/tokens.css', 'a { color: #fff }'],
 ];
 
@@ -285,11 +290,11 @@ describe('answers', () => {
   });
 });
 
-describe('colours', () => {
-  it('are raw only in the design tokens', async () => {
-    for (const [file, text] of [...COLOURS, ...NO_COLOURS]) write(file, text);
-    const output = await run(inRoot('scripts/check-colours.mjs'), folder);
-    for (const [file] of COLOURS) expect(output).toContain(`${file}:1: `);
-    for (const [file] of NO_COLOURS) expect(output).not.toContain(`${file}:`);
+describe('classes', () => {
+  it('have raw values only in the design tokens, and no fixed sides', async () => {
+    for (const [file, text] of [...CLASSES, ...NO_CLASSES]) write(file, text);
+    const output = await run(inRoot('scripts/check-classes.mjs'), folder);
+    for (const [file] of CLASSES) expect(output).toContain(`${file}:1: `);
+    for (const [file] of NO_CLASSES) expect(output).not.toContain(`${file}:`);
   });
 });

@@ -42,7 +42,7 @@ export const CHECKS = [
     commands: [node(bin('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors')],
   },
   { name: 'format', commands: [node(bin('oxfmt/bin/oxfmt'), '--check')] },
-  { name: 'colours', commands: [node('scripts/check-colours.mjs')] },
+  { name: 'classes', commands: [node('scripts/check-classes.mjs')] },
   { name: 'answers', commands: [node('scripts/check-answers.mjs')] },
   { name: 'openapi', commands: [node('server/src/openapi.ts', '--check')] },
   { name: 'documents', commands: [node('scripts/check-docs.mjs')] },

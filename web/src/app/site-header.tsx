@@ -109,7 +109,7 @@ export function BottomBar() {
                     {Icon === ListChecks && left > 0 && (
                       <span
                         aria-hidden
-                        className="absolute -top-1 left-8 min-w-5 rounded-chip bg-ink px-1 text-center text-paper"
+                        className="absolute -top-1 start-8 min-w-5 rounded-chip bg-ink px-1 text-center text-paper"
                       >
                         {left}
                       </span>

@@ -42,7 +42,7 @@ export function Overlay({
       }
       {...(description === undefined ? { 'aria-describedby': undefined } : {})}
     >
-      <div className="flex items-start gap-2 py-3 pr-2 pl-5 low:py-0.5">
+      <div className="flex items-start gap-2 py-3 pe-2 ps-5 low:py-0.5">
         <div className="min-w-0 grow pt-1.5">
           <ModalTitle dir="auto" className="text-xl wrap-anywhere">
             {title}
@@ -52,7 +52,7 @@ export function Overlay({
           )}
         </div>
         <ModalClose asChild>
-          <IconButton label="Close" icon={<X aria-hidden />} className="ml-auto" />
+          <IconButton label="Close" icon={<X aria-hidden />} className="ms-auto" />
         </ModalClose>
       </div>
       {/* Focusable, so that the keyboard can scroll it. */}

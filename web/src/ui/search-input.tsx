@@ -54,7 +54,7 @@ export function SearchInput({
         <Search
           aria-hidden
           size={20}
-          className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute top-1/2 start-4 -translate-y-1/2 text-muted"
         />
       )}
       <input
@@ -74,15 +74,15 @@ export function SearchInput({
         className={cx(
           'w-full rounded-chip border border-edge bg-card text-lg text-ink placeholder:text-base [&::-webkit-search-cancel-button]:appearance-none',
           large ? 'h-14' : 'h-13',
-          hasIcon ? 'pl-11' : 'pl-5',
+          hasIcon ? 'ps-11' : 'ps-5',
           // Room for the button at the end, or for the key.
-          value !== '' || action ? 'pr-12' : hasKey ? 'pr-4 lg:pr-12' : 'pr-4',
+          value !== '' || action ? 'pe-12' : hasKey ? 'pe-4 lg:pe-12' : 'pe-4',
         )}
       />
       {hasKey && value === '' && (
         <kbd
           aria-hidden
-          className="pointer-events-none absolute top-1/2 right-4 hidden -translate-y-1/2 rounded-inner border border-hairline px-2 text-sm text-muted lg:block"
+          className="pointer-events-none absolute top-1/2 end-4 hidden -translate-y-1/2 rounded-inner border border-hairline px-2 text-sm text-muted lg:block"
         >
           /
         </kbd>
@@ -96,7 +96,7 @@ export function SearchInput({
             onChange('');
             form.current?.querySelector('input')?.focus();
           }}
-          className="absolute top-1/2 right-1 inline-flex size-target -translate-y-1/2 items-center justify-center rounded-chip text-muted hover:text-ink"
+          className="absolute top-1/2 end-1 inline-flex size-target -translate-y-1/2 items-center justify-center rounded-chip text-muted hover:text-ink"
         >
           <X aria-hidden size={20} />
         </button>

@@ -16,7 +16,7 @@ export function Sheet({ phone = 'bottom', ...props }: SheetProps) {
         PANEL,
         // Over the whole of a low screen, where there is room beside and not below.
         'low:inset-0 low:max-h-none low:w-auto low:rounded-none low:border-0',
-        'md:inset-y-0 md:right-0 md:left-auto md:h-auto md:max-h-none md:w-md md:rounded-none md:border-l md:animate-from-right',
+        'md:inset-y-0 md:end-0 md:start-auto md:h-auto md:max-h-none md:w-md md:rounded-none md:border-s md:animate-from-end',
         phone === 'full'
           ? 'inset-0 animate-fade'
           : 'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card border-t animate-rise md:border-t-0',

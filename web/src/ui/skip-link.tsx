@@ -10,7 +10,7 @@ export function SkipLink() {
         event.preventDefault();
         document.getElementById(MAIN_ID)?.focus();
       }}
-      className="fixed top-2 left-2 z-60 -translate-y-[200%] rounded-card border border-transparent bg-store px-4 py-3 font-semibold text-store-ink focus:translate-y-0"
+      className="fixed top-2 start-2 z-60 -translate-y-[200%] rounded-card border border-transparent bg-store px-4 py-3 font-semibold text-store-ink focus:translate-y-0"
     >
       Skip to the main part
     </a>

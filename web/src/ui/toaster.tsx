@@ -31,7 +31,7 @@ export default function Toaster({ toast }: { readonly toast: Toast | undefined }
         // Above the bar of a phone; at the left, because panels at the right have their main action in
         // that corner.
         place === null &&
-          'fixed inset-x-3 bottom-[calc(--spacing(19)+env(safe-area-inset-bottom))] z-60 sm:inset-x-auto sm:left-4 sm:w-96 md:bottom-4',
+          'fixed inset-x-3 bottom-[calc(--spacing(19)+env(safe-area-inset-bottom))] z-60 sm:inset-x-auto sm:start-4 sm:w-96 md:bottom-4',
       )}
     />
   );
@@ -50,8 +50,8 @@ export default function Toaster({ toast }: { readonly toast: Toast | undefined }
             if (!stillOpen) dismissToast();
           }}
           className={cx(
-            'pointer-events-auto flex gap-3 rounded-card border pl-4 shadow-float in-[[role=dialog]]:shadow-none',
-            place === null ? 'items-start py-4 pr-2' : 'items-center py-2 pr-1',
+            'pointer-events-auto flex gap-3 rounded-card border ps-4 shadow-float in-[[role=dialog]]:shadow-none',
+            place === null ? 'items-start py-4 pe-2' : 'items-center py-2 pe-1',
             'data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition',
             toast.tone === 'destructive'

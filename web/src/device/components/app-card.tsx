@@ -23,7 +23,7 @@ export function AppCard({ label, icon, children, action, dismissLabel, onDismiss
   return (
     <aside
       aria-label={label}
-      className="fixed inset-x-3 bottom-[calc(--spacing(18)+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 rounded-card border border-hairline bg-card py-2 pr-1 pl-4 shadow-float animate-rise sm:left-auto sm:w-96 md:right-4 md:bottom-4"
+      className="fixed inset-x-3 bottom-[calc(--spacing(18)+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 rounded-card border border-hairline bg-card py-2 pe-1 ps-4 shadow-float animate-rise sm:start-auto sm:w-96 md:end-4 md:bottom-4"
     >
       <span aria-hidden className="shrink-0 text-store-text">
         {icon}

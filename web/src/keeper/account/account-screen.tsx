@@ -63,7 +63,7 @@ function RequiredSetUp() {
   return (
     <>
       <SiteBar>
-        <div className="ml-auto">
+        <div className="ms-auto">
           <LogoutButton />
         </div>
       </SiteBar>

@@ -22,7 +22,7 @@ export function FiguresTable<Row>({ caption, rows, rowKey, columns }: FiguresTab
       tabIndex={0}
       className="max-h-96 overflow-auto rounded-inner border border-hairline"
     >
-      <table className="w-full border-collapse text-left text-sm tabular-nums">
+      <table className="w-full border-collapse text-start text-sm tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-hairline bg-sunken">
@@ -30,7 +30,7 @@ export function FiguresTable<Row>({ caption, rows, rowKey, columns }: FiguresTab
               <th
                 key={label}
                 scope="col"
-                className={cx('px-2 py-2 font-semibold sm:px-3', place > 0 && 'text-right')}
+                className={cx('px-2 py-2 font-semibold sm:px-3', place > 0 && 'text-end')}
               >
                 {label}
               </th>
@@ -50,7 +50,7 @@ export function FiguresTable<Row>({ caption, rows, rowKey, columns }: FiguresTab
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={label} className="px-2 py-2 text-right sm:px-3">
+                  <td key={label} className="px-2 py-2 text-end sm:px-3">
                     {cell(row)}
                   </td>
                 ),

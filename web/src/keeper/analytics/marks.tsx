@@ -97,7 +97,7 @@ export function SliceMark({ number }: { readonly number: number }) {
       <svg aria-hidden width={16} height={16} className="shrink-0">
         <rect width={16} height={16} rx={4} fill={sliceColor(number)} />
       </svg>
-      <span className="min-w-[2ch] text-right font-bold tabular-nums">{number}</span>
+      <span className="min-w-[2ch] text-end font-bold tabular-nums">{number}</span>
     </span>
   );
 }

@@ -36,7 +36,7 @@ export function CategoryRow({
   const { category, count, inStock, key } = row;
   const [moving, setMoving] = useState(false);
   return (
-    <li className={cx('relative flex flex-wrap items-center pr-1', isDragged && 'opacity-55')}>
+    <li className={cx('relative flex flex-wrap items-center pe-1', isDragged && 'opacity-55')}>
       {drop !== undefined && (
         <span
           aria-hidden
@@ -57,7 +57,7 @@ export function CategoryRow({
         checked={checked}
         onCheckedChange={onCheckedChange}
       />
-      <div className="ml-2 min-w-0 grow basis-40 py-1">
+      <div className="ms-2 min-w-0 grow basis-40 py-1">
         <Link
           to={paths.keeper('products', { category })}
           className="inline-flex min-h-target max-w-full flex-col justify-center"
@@ -79,7 +79,7 @@ export function CategoryRow({
         onClick={onEdit}
       />
       {moving && (
-        <div className="flex w-full gap-2 pb-2 pl-11">
+        <div className="flex w-full gap-2 pb-2 ps-11">
           <Button
             variant="secondary"
             size="sm"

@@ -127,7 +127,7 @@ function Walk({ list, onMore }: WalkProps) {
                   type="button"
                   aria-current={row === current?.row}
                   onClick={() => setChosen(row.productId)}
-                  className="flex min-h-target w-full items-center justify-between gap-3 py-1 text-left aria-[current=true]:font-bold"
+                  className="flex min-h-target w-full items-center justify-between gap-3 py-1 text-start aria-[current=true]:font-bold"
                 >
                   <span dir="auto" className="min-w-0 wrap-anywhere">
                     {row.product.name}

@@ -18,7 +18,7 @@ export function CustomerEmail({ address }: { readonly address: string }) {
 /** A text of the keeper: a response or notes. */
 export function KeeperText({ title, text }: { readonly title: string; readonly text: string }) {
   return (
-    <div className="rounded-card border-l-4 border-store bg-sunken px-4 py-2">
+    <div className="rounded-card border-s-4 border-store bg-sunken px-4 py-2">
       <p className="text-sm font-semibold">{title}</p>
       <p className="max-w-text whitespace-pre-line">{text}</p>
     </div>

@@ -157,7 +157,7 @@ function Stars({ rating }: { readonly rating: number }) {
           className={place < rating ? 'fill-current text-warning' : 'text-edge'}
         />
       ))}
-      <span className="ml-1 text-sm font-semibold">
+      <span className="ms-1 text-sm font-semibold">
         {rating}/{MAX_RATING}
       </span>
     </p>

@@ -65,7 +65,7 @@ export function FormDialog({
       footer={
         <>
           {missing !== undefined && (
-            <p className="mr-auto min-w-0 basis-40 self-center text-sm text-muted">{missing}</p>
+            <p className="me-auto min-w-0 basis-40 self-center text-sm text-muted">{missing}</p>
           )}
           <Button variant="secondary" onClick={close}>
             Cancel

@@ -50,7 +50,7 @@ export function KeeperPage({ own, children }: KeeperPageProps) {
               </p>
             </div>
             <WaitingChanges />
-            <p className="hidden min-w-0 text-right text-sm lg:block">
+            <p className="hidden min-w-0 text-end text-sm lg:block">
               <span className="block font-semibold">{user.name}</span>
               <span className="truncate">{user.email}</span>
             </p>

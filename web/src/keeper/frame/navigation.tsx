@@ -16,7 +16,7 @@ const LINK =
 function WaitingCount({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
-    <span className="ml-auto rounded-chip bg-store px-2 text-sm leading-6 font-bold text-store-ink tabular-nums">
+    <span className="ms-auto rounded-chip bg-store px-2 text-sm leading-6 font-bold text-store-ink tabular-nums">
       {count > 99 ? '99+' : count}
       <span className="sr-only"> waiting</span>
     </span>
@@ -126,7 +126,7 @@ export function BottomBar({ waiting }: Pick<NavigationProps, 'waiting'>) {
                   {waits > 0 && (
                     <span
                       aria-hidden
-                      className="absolute -top-1 right-0 min-w-5 rounded-chip bg-store px-1 text-center text-xs leading-5 font-bold text-store-ink"
+                      className="absolute -top-1 end-0 min-w-5 rounded-chip bg-store px-1 text-center text-xs leading-5 font-bold text-store-ink"
                     >
                       {waits > 99 ? '99+' : waits}
                     </span>

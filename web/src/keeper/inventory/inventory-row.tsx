@@ -100,7 +100,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
           product={product}
           side={30}
           frame={40}
-          className="float-left mr-2 size-10"
+          className="float-start me-2 size-10"
         />
         <p
           dir="auto"
@@ -131,7 +131,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
         icon={<ChevronDown aria-hidden className={cx('transition', more && 'rotate-180')} />}
         onClick={() => setMore(!more)}
       />
-      <div className="col-span-4 flex flex-wrap items-center gap-2 pl-2 lg:contents">
+      <div className="col-span-4 flex flex-wrap items-center gap-2 ps-2 lg:contents">
         <label className="flex cursor-pointer items-center gap-1.5 text-sm font-semibold">
           <input
             {...cell('inStock')}
@@ -224,7 +224,7 @@ function CountedButton({ row, now, drafted, onPress, className, ...cell }: Count
     >
       <Icon aria-hidden size={20} className="shrink-0" />
       <span className="sr-only">Counted today: {row.product.name},</span>
-      <span className="sr-only text-left leading-tight lg:not-sr-only lg:w-16">{shown}</span>
+      <span className="sr-only text-start leading-tight lg:not-sr-only lg:w-16">{shown}</span>
     </button>
   );
 }

@@ -185,7 +185,7 @@ export function Component() {
                 Select all {total.toLocaleString('en-US')}
               </Button>
             )}
-            <p role="status" className="ml-auto text-sm text-muted tabular-nums">
+            <p role="status" className="ms-auto text-sm text-muted tabular-nums">
               {countOf(isSubset ? rows.length : total, 'product')}
             </p>
           </div>

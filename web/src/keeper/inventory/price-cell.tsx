@@ -47,7 +47,7 @@ export function PriceCell({ row, state, cell }: PriceCellProps) {
             if (event.key === 'Enter' && !state.enterPrice()) event.stopPropagation();
           }}
           onBlur={() => state.leave('price')}
-          className={cx(BOX, 'w-18 text-right tabular-nums lg:w-20')}
+          className={cx(BOX, 'w-18 text-end tabular-nums lg:w-20')}
         />
         <span aria-hidden className="text-muted empty:hidden">
           {after}

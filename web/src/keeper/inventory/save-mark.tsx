@@ -12,7 +12,7 @@ interface SaveMarkProps {
 }
 
 /** Sentences and buttons take a line of their own below the fields of wide screens. */
-const LONG = 'lg:col-span-full lg:pl-13';
+const LONG = 'lg:col-span-full lg:ps-13';
 
 /** The state of a row's last change: being saved, waiting, saved, not saved, or why it failed. */
 export function SaveMark({ row, name, className }: SaveMarkProps) {
@@ -39,7 +39,7 @@ export function SaveMark({ row, name, className }: SaveMarkProps) {
   return (
     <p
       role="status"
-      className={cx('text-xs font-semibold', waitsFor === null ? 'lg:text-right' : LONG, className)}
+      className={cx('text-xs font-semibold', waitsFor === null ? 'lg:text-end' : LONG, className)}
     >
       {waitsFor !== null && (
         <span className="flex items-start gap-1 text-warning-text">
@@ -60,7 +60,7 @@ export function SaveMark({ row, name, className }: SaveMarkProps) {
         <button
           type="button"
           onClick={row.undo}
-          className="min-h-6 w-full text-right text-store-text underline max-lg:hidden"
+          className="min-h-6 w-full text-end text-store-text underline max-lg:hidden"
         >
           Undo<span className="sr-only"> the last change of {name}</span>
         </button>

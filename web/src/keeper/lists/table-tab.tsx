@@ -199,7 +199,7 @@ function TableRows<Row, Key extends string>({
       <table
         aria-busy={query.isPlaceholderData}
         className={cx(
-          'w-full border-collapse text-left tabular-nums',
+          'w-full border-collapse text-start tabular-nums',
           query.isPlaceholderData && 'opacity-70',
         )}
       >
@@ -229,7 +229,7 @@ function TableRows<Row, Key extends string>({
                       className={cx(
                         'px-3 py-2 align-middle',
                         wide && 'hidden md:table-cell',
-                        align === 'right' && 'text-right',
+                        align === 'right' && 'text-end',
                       )}
                     >
                       {cell(row)}
@@ -265,7 +265,7 @@ function Head<Row, Key extends string>({
       className={cx(
         'px-3 font-semibold',
         wide && 'hidden md:table-cell',
-        align === 'right' && 'text-right',
+        align === 'right' && 'text-end',
       )}
     >
       {key === undefined ? (

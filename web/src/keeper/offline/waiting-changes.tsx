@@ -26,7 +26,7 @@ export function WaitingChanges() {
           icon={<CloudUpload aria-hidden size={18} />}
           onClick={() => list.open(true)}
         >
-          <span className="max-w-20 text-left leading-tight lg:max-w-none">{text}</span>
+          <span className="max-w-20 text-start leading-tight lg:max-w-none">{text}</span>
         </Button>
       )}
       {list.opened && <WaitingSheet onClose={list.close} />}

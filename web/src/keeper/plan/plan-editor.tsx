@@ -159,7 +159,7 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
         <Button size="sm" variant="quiet" onClick={() => setIsPreview(!isPreview)}>
           {isPreview ? 'Draw again' : 'See it as shoppers do'}
         </Button>
-        <Button className="ml-auto" busy={save.isPending} disabled={!isDirty} onClick={saveDrawn}>
+        <Button className="ms-auto" busy={save.isPending} disabled={!isDirty} onClick={saveDrawn}>
           {isDirty ? 'Save plan' : 'Saved'}
         </Button>
       </div>

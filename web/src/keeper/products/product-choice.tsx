@@ -104,7 +104,7 @@ function Choices({ products, pending, onPick }: ChoicesProps) {
             aria-disabled={pending !== undefined || undefined}
             aria-busy={pending === productId || undefined}
             onClick={() => onPick({ productId, name })}
-            className="flex min-h-target w-full items-center gap-3 rounded-card border border-edge bg-card px-3 py-2 text-left hover:bg-sunken aria-disabled:opacity-60"
+            className="flex min-h-target w-full items-center gap-3 rounded-card border border-edge bg-card px-3 py-2 text-start hover:bg-sunken aria-disabled:opacity-60"
           >
             <Tags aria-hidden size={20} className="shrink-0 text-store-text" />
             <span className="min-w-0 grow">

@@ -167,7 +167,7 @@ function NameCell({ row }: { readonly row: KeeperProduct }) {
         product={row.product}
         side={36}
         frame={48}
-        className="float-left mr-3 size-12"
+        className="float-start me-3 size-12"
       />
       <p className="font-semibold">{name}</p>
       <p className="line-clamp-1 text-sm break-all text-muted">{otherNames.join(', ')}</p>

@@ -67,7 +67,7 @@ function Sheet({ address, printed }: SheetProps) {
         label={`QR code of ${store.name}`}
         className="mx-auto my-[3cqw] w-[62cqw]"
       />
-      <ol className="inline-block list-decimal pl-[6cqw] text-left text-[4.4cqw] leading-normal">
+      <ol className="inline-block list-decimal ps-[6cqw] text-start text-[4.4cqw] leading-normal">
         <li>Point your camera at the code.</li>
         <li>Type any name of any food, in any language.</li>
         <li>See its aisle and its price.</li>

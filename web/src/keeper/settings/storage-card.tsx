@@ -29,7 +29,7 @@ export function StorageCard() {
             {kinds.map(({ kind, bytes, maxBytes }) => (
               <div key={kind} className="col-span-2 grid grid-cols-subgrid">
                 <dt>{NAMES[kind]}</dt>
-                <dd className="text-right tabular-nums">{storageText(bytes, maxBytes)}</dd>
+                <dd className="text-end tabular-nums">{storageText(bytes, maxBytes)}</dd>
               </div>
             ))}
           </dl>

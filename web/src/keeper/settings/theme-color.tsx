@@ -53,7 +53,7 @@ export function ThemeColor({ value, error, onPick }: ThemeColorProps) {
             key={color}
             data-store-color={color}
             className={cx(
-              'flex min-h-target cursor-pointer items-center gap-2 rounded-card border-2 bg-card py-1 pr-3 pl-1.5 text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'flex min-h-target cursor-pointer items-center gap-2 rounded-card border-2 bg-card py-1 pe-3 ps-1.5 text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               color === value ? 'border-ink font-bold' : 'border-hairline font-semibold',
             )}
           >

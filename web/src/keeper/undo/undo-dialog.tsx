@@ -81,7 +81,7 @@ export default function UndoDialog({ changeId, store }: UndoDialogProps) {
       footer={
         <>
           {taken.length === 0 && (
-            <p className="mr-auto min-w-0 basis-40 self-center text-sm text-muted">
+            <p className="me-auto min-w-0 basis-40 self-center text-sm text-muted">
               Turn on what should go back.
             </p>
           )}

@@ -127,7 +127,7 @@ function StoreLine({ store, miles, to, onSelect, hasSearch = false }: StoreLineP
         onClick={onSelect}
         className={cx(
           'flex min-h-16 items-center gap-3 rounded-card border border-hairline bg-card p-2 hover:bg-sunken',
-          hasSearch && 'pr-16',
+          hasSearch && 'pe-16',
         )}
       >
         <StoreLogo store={store} size="sm" />
@@ -145,7 +145,7 @@ function StoreLine({ store, miles, to, onSelect, hasSearch = false }: StoreLineP
         <Link
           to={paths.search({ storeId: store.id })}
           aria-label={`Search ${store.name}`}
-          className="absolute inset-y-0 right-0 flex w-14 items-center justify-center rounded-card text-muted hover:bg-sunken"
+          className="absolute inset-y-0 end-0 flex w-14 items-center justify-center rounded-card text-muted hover:bg-sunken"
         >
           <Search aria-hidden size={20} />
         </Link>

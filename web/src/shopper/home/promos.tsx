@@ -88,7 +88,7 @@ function Promo({ to, kicker, title, text, action, pictures, ground, large = fals
           <ArrowRight
             aria-hidden
             size={18}
-            className="transition-transform group-hover:translate-x-1"
+            className="transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
           />
         </span>
       </span>

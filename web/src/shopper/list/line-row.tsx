@@ -61,7 +61,7 @@ export function LineRow({ planned, store, isPending, mayAsk, onOpen }: LineRowPr
           type="button"
           aria-haspopup="dialog"
           onClick={onOpen}
-          className="-my-1 flex w-full min-w-0 items-start gap-2 rounded-inner py-1 text-left hover:bg-sunken"
+          className="-my-1 flex w-full min-w-0 items-start gap-2 rounded-inner py-1 text-start hover:bg-sunken"
         >
           <span className="min-w-0 grow">
             <span
@@ -208,7 +208,7 @@ export function ChoiceButton({
       aria-pressed={isChosen}
       onClick={onChoose}
       className={cx(
-        'flex min-h-target w-full items-center justify-between gap-3 rounded-card border px-3 py-2 text-left hover:bg-sunken',
+        'flex min-h-target w-full items-center justify-between gap-3 rounded-card border px-3 py-2 text-start hover:bg-sunken',
         isChosen ? 'border-store-edge bg-store-soft' : 'border-edge bg-card',
       )}
     >
@@ -218,7 +218,7 @@ export function ChoiceButton({
         </span>
         {row.aisle !== null && <span className="block text-sm text-muted">{row.aisle}</span>}
       </span>
-      <span className="flex shrink-0 items-center gap-1 text-right tabular-nums">
+      <span className="flex shrink-0 items-center gap-1 text-end tabular-nums">
         {isChosen && <Check aria-hidden size={18} strokeWidth={3} />}
         <span>
           {cost.cents !== null && centsText(cost.cents, money)}
@@ -243,7 +243,7 @@ function CheaperButton({
     <Button
       variant="quiet"
       size="sm"
-      className="h-auto max-w-full self-start text-left whitespace-normal"
+      className="h-auto max-w-full self-start text-start whitespace-normal"
       onClick={() => void chooseProduct(planned.line, store.id, cheaper.row.productId)}
     >
       <span className="min-w-0">

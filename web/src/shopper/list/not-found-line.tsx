@@ -113,7 +113,7 @@ function SubstituteOffer({
       <button
         type="button"
         onClick={() => void chooseProduct(line, store.id, row.productId)}
-        className="min-h-target w-full rounded-card border border-edge bg-card px-3 py-2 text-left hover:bg-sunken"
+        className="min-h-target w-full rounded-card border border-edge bg-card px-3 py-2 text-start hover:bg-sunken"
       >
         <span className="block leading-snug">
           Take instead: <bdi className="font-semibold">{result.name}</bdi>

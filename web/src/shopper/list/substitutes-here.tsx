@@ -62,7 +62,7 @@ export function SubstitutesHere({
           key={id}
           type="button"
           onClick={() => choose(id)}
-          className="min-h-target w-full rounded-card border border-edge bg-card px-3 py-2 text-left hover:bg-sunken"
+          className="min-h-target w-full rounded-card border border-edge bg-card px-3 py-2 text-start hover:bg-sunken"
         >
           <bdi className="block leading-snug font-semibold">{name}</bdi>
           {aisle !== null && <span className="block text-sm text-muted">{aisle}</span>}

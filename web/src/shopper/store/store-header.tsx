@@ -118,7 +118,7 @@ function BackButton({ origin }: { readonly origin: Origin }) {
       tone="on-store"
       label={origin === 'home' ? 'Back to home' : 'Back to stores'}
       icon={<ArrowLeft aria-hidden />}
-      className="-ml-2"
+      className="-ms-2"
       onClick={() => {
         // The router numbers its entries: before the first one there is no page of this app.
         const state = window.history.state as { idx?: number } | null;

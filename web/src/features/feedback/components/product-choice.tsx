@@ -76,7 +76,7 @@ export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
                   onChange(product);
                   setText('');
                 }}
-                className="flex min-h-target w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-left hover:bg-sunken"
+                className="flex min-h-target w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-start hover:bg-sunken"
               >
                 <span className="grow leading-snug font-semibold">
                   <NativeText>{product.name}</NativeText>

@@ -78,7 +78,7 @@ export function AvailabilityList({ name, availability, currentStoreId }: Availab
                 <span className="col-start-1">
                   <StockBadge row={inventory} full size="lg" />
                 </span>
-                <span className="@min-[14rem]:col-start-2 @min-[14rem]:row-span-3 @min-[14rem]:row-start-1 @min-[14rem]:text-right">
+                <span className="@min-[14rem]:col-start-2 @min-[14rem]:row-span-3 @min-[14rem]:row-start-1 @min-[14rem]:text-end">
                   <AisleLink row={inventory} size={here ? 'lg' : 'md'} />
                 </span>
                 <span className="col-start-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">

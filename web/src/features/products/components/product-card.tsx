@@ -80,7 +80,7 @@ export function ProductCard({
         storeId={row.storeId}
         productId={row.productId}
         name={product.name}
-        className="absolute! top-12 right-1 md:top-20 low:top-0"
+        className="absolute! top-12 end-1 md:top-20 low:top-0"
       />
     </Card>
   );

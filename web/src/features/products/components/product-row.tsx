@@ -72,7 +72,7 @@ export function ProductRow({
       <span className={cx('row-start-2', beside)}>
         <StockBadge row={row} size={large ? 'lg' : 'md'} />
       </span>
-      <span className="col-start-3 row-span-2 row-start-2 -mt-1 text-right">
+      <span className="col-start-3 row-span-2 row-start-2 -mt-1 text-end">
         <AisleLink row={row} size={large ? 'lg' : 'md'} />
       </span>
       <span className={cx('row-start-3 flex flex-wrap items-center gap-2 self-start', beside)}>

@@ -31,7 +31,7 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
       // Dark on light in both themes, which is readable in a bright shop.
       className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-card text-ink outline-none animate-fade dark:bg-ink dark:text-paper dark:[--board-ink:var(--color-ink)] dark:[--board:var(--color-paper)]"
     >
-      <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
+      <div className="flex items-center justify-between gap-3 py-2 pe-2 ps-5">
         <ModalTitle className="text-xl">Where is this, please?</ModalTitle>
         <ModalClose
           aria-label="Close"

@@ -215,7 +215,7 @@ export function SearchBox({
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
               className={cx(
-                'block min-h-target w-full px-4 py-2 text-left',
+                'block min-h-target w-full px-4 py-2 text-start',
                 place === active ? 'bg-store-soft' : 'hover:bg-sunken',
               )}
             >
@@ -253,7 +253,7 @@ function ScanAction({ onPress }: { readonly onPress: () => void }) {
       aria-label="Scan a barcode"
       title="Scan a barcode"
       onClick={onPress}
-      className="absolute top-1/2 right-1 hidden size-target -translate-y-1/2 items-center justify-center rounded-chip text-muted hover:text-ink pointer-coarse:inline-flex"
+      className="absolute top-1/2 end-1 hidden size-target -translate-y-1/2 items-center justify-center rounded-chip text-muted hover:text-ink pointer-coarse:inline-flex"
     >
       <ScanBarcode aria-hidden size={22} />
     </button>

@@ -34,7 +34,7 @@ export function AisleProducts({ products, money, marked, onOpen }: AisleProducts
               aria-haspopup="dialog"
               onClick={() => onOpen(productId)}
               className={cx(
-                'flex min-h-target w-full flex-col gap-1 px-5 py-2.5 text-left -outline-offset-3 hover:bg-sunken',
+                'flex min-h-target w-full flex-col gap-1 px-5 py-2.5 text-start -outline-offset-3 hover:bg-sunken',
                 productId === marked && 'bg-store-soft',
               )}
             >
@@ -47,7 +47,7 @@ export function AisleProducts({ products, money, marked, onOpen }: AisleProducts
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {productId === marked && <HereBadge />}
                 <StockBadge row={row} full />
-                <PriceTag row={row} money={money} size="sm" className="ml-auto" />
+                <PriceTag row={row} money={money} size="sm" className="ms-auto" />
               </span>
             </button>
           </li>

@@ -47,7 +47,7 @@ export function StoreMapAisles({
                 {...(key === chosen ? { 'aria-current': true } : {})}
                 onClick={() => onChoose(place)}
                 className={cx(
-                  'block min-h-target w-full px-4 py-2.5 text-left -outline-offset-3 hover:bg-sunken',
+                  'block min-h-target w-full px-4 py-2.5 text-start -outline-offset-3 hover:bg-sunken',
                   key === marked && 'bg-store-soft',
                   key === chosen && 'shadow-[inset_var(--spacing)_0_0_var(--store-text)]',
                 )}
@@ -55,7 +55,7 @@ export function StoreMapAisles({
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   <span className="font-display text-lg leading-snug font-bold">{name}</span>
                   {key === marked && <HereBadge />}
-                  <span className="ml-auto text-sm text-muted tabular-nums">
+                  <span className="ms-auto text-sm text-muted tabular-nums">
                     {countOf(count, 'product')}
                   </span>
                 </span>

@@ -160,9 +160,9 @@ export function StoreMapFloor({
       </div>
       <section
         aria-labelledby={heading}
-        className="flex min-h-56 flex-1 flex-col border-hairline bg-card max-md:portrait:border-t md:max-w-96 md:border-l max-md:landscape:max-w-80 max-md:landscape:border-l"
+        className="flex min-h-56 flex-1 flex-col border-hairline bg-card max-md:portrait:border-t md:max-w-96 md:border-s max-md:landscape:max-w-80 max-md:landscape:border-s"
       >
-        <div className="flex shrink-0 flex-wrap items-center justify-end gap-1 border-b border-hairline py-1 pr-2 pl-4">
+        <div className="flex shrink-0 flex-wrap items-center justify-end gap-1 border-b border-hairline py-1 pe-2 ps-4">
           <h3 id={heading} className="grow text-lg whitespace-nowrap">
             {countOf(aisles.length, 'aisle')}
           </h3>
