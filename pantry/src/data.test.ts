@@ -1,20 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Ingredient } from '@aislewise/contracts/allergens';
 import { foldKeepingScript } from '@aislewise/finder/text/fold';
 import { describe, expect, test } from 'vitest';
 import type { Category } from './categories.ts';
 import { CUISINES } from './cuisines.ts';
 import type { Language } from './languages.ts';
-import { loadPantry } from './load.ts';
 import { foodNames } from './names.ts';
 import type { Food } from './schema.ts';
+import { testPantry } from './test-pantry.ts';
 
 // Loading checks each food by itself, and all ids. The tests of these rules are in load.test.ts.
-const cacheDir = mkdtempSync(join(tmpdir(), 'pantry-'));
-const { foods } = loadPantry({ cacheDir });
-rmSync(cacheDir, { recursive: true });
+const { foods } = testPantry();
 const ids = (some: readonly Food[]): string[] => some.map(({ id }) => id);
 
 describe('the foods', () => {

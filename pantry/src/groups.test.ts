@@ -2,14 +2,11 @@ import { build } from '@aislewise/finder/finder';
 import { FoodGroups } from '@aislewise/finder/groups/food-groups';
 import { foldKeepingScript } from '@aislewise/finder/text/fold';
 import { readShared, unpackNames } from '@aislewise/finder/groups/group-data';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadPantry } from './load.ts';
 import { foodNames, languagesOfName } from './names.ts';
+import { testPantry } from './test-pantry.ts';
 
-const { foods, groups } = loadPantry({ cacheDir: mkdtempSync(join(tmpdir(), 'pantry-')) });
+const { foods, groups } = testPantry();
 const byId = new Map(groups.groups.map((group) => [group.id, group]));
 
 /** A group and all that it is in. */

@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Category } from './categories.ts';
-import { loadPantry } from './load.ts';
 import { EITHER_FOODS, FLUID_FOODS, ouncesOf } from './ounces.ts';
+import { testPantry } from './test-pantry.ts';
 
-const cacheDir = mkdtempSync(join(tmpdir(), 'pantry-'));
-const { foods } = loadPantry({ cacheDir });
-rmSync(cacheDir, { recursive: true });
+const { foods } = testPantry();
 const all = [...FLUID_FOODS, ...EITHER_FOODS];
 
 test('the foods of both lists exist, each in one list and once', () => {

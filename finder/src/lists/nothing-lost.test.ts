@@ -128,6 +128,13 @@ test('each word of a text is in the words or the note of an item, or in a left-o
   );
 });
 
+test('a number before a link is left out, as the link is', () => {
+  expect(read('2、https://a.example/b rice').leftOut.map((part) => part.text)).toEqual([
+    '2、',
+    'https://a.example/b',
+  ]);
+});
+
 test('a left-out part is shown as it stands in the text', () => {
   const { text, leftOut } = read(
     '[22/11/26, 18:04] Mum: call me\n[22/11/26, 18:05] Mum: rice\nno milk',

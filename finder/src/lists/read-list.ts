@@ -76,7 +76,20 @@ export function readList(pasted: string, lookUp: IsKnown): ReadList {
     items.push(...found.map(({ item, start, end }) => ({ ...item, start, end })));
     leftOut.push(...leftOutOf(line, new Set(found), headings.has(i) || isTitle, text));
   }
+  leftOut.push(...gapsBetween([...items, ...leftOut], text));
   return { text, items, leftOut: leftOut.toSorted((a, b) => a.start - b.start) };
+}
+
+/** What stands between the parts: of "2) www.a.example rice" the number, which belongs to neither. */
+function gapsBetween(parts: readonly Span[], text: string): LeftOut[] {
+  const behind: Span = { start: text.length, end: text.length };
+  let last = 0;
+  return [...parts.toSorted((a, b) => a.start - b.start), behind].flatMap(({ start, end }) => {
+    const gap = text.slice(last, start);
+    const place = { start: last, end: start };
+    last = Math.max(last, end);
+    return HAS_LETTER.test(gap) ? [{ ...place, text: gap.trim(), kind: 'chatter' as const }] : [];
+  });
 }
 
 /** The parts of a line that are no items: all of it, or what stands beside them. */
