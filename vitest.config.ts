@@ -64,8 +64,8 @@ export default defineConfig({
           name: 'browser',
           include: BROWSER_TESTS,
           setupFiles: [fileURLToPath(new URL('web/test/browser-setup.ts', import.meta.url))],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -22,7 +22,8 @@ export interface TestDatabase extends Database {
  */
 export function testDatabase(): Promise<TestDatabase> {
   const { servers, template } = inject('testDatabase');
-  return createDatabase(servers, `template ${template}`);
+  // Copying the files takes half the time of the default way, by the write-ahead log.
+  return createDatabase(servers, `template ${template} strategy file_copy`);
 }
 
 /** Creates a database without tables, on one server, as `testDatabase` does. */

@@ -74,21 +74,27 @@ const BY_SIGN = new Map<string, string[]>();
 for (const [code, signs] of Object.entries(SIGNS)) {
   for (const sign of signs.split(' ')) BY_SIGN.set(sign, [...(BY_SIGN.get(sign) ?? []), code]);
 }
-const escaped = (sign: string): string => sign.replaceAll(/[$.]/g, String.raw`\$&`);
 const isLetter = (char: string | undefined): boolean => /\p{L}/u.test(char ?? '');
-/** The longest first, so that "us$" is not "$". A sign of letters is a word of its own. */
-const SIGN = new RegExp(
-  [...BY_SIGN.keys()]
-    .toSorted((a, b) => b.length - a.length)
-    .map(
-      (sign) =>
-        (isLetter(sign[0]) ? String.raw`(?<![\p{L}\p{M}])` : '') +
-        escaped(sign) +
-        (isLetter(sign.at(-1)) ? String.raw`(?![\p{L}\p{M}])` : ''),
-    )
-    .join('|'),
-  'u',
-);
+/** The longest first, so that "us$" is not "$". */
+const oneOf = (signs: readonly string[]): string =>
+  `(?:${signs
+    .toSorted((one, other) => other.length - one.length)
+    .map((sign) => sign.replaceAll(/[$.]/g, String.raw`\$&`))
+    .join('|')})`;
+const LETTER = String.raw`[\p{L}\p{M}]`;
+/** Any of these signs, none of which ends within a word. */
+function endingWell(signs: readonly string[]): string {
+  const [words, others] = [
+    signs.filter((sign) => isLetter(sign.at(-1))),
+    signs.filter((sign) => !isLetter(sign.at(-1))),
+  ];
+  return `(?:${oneOf(others)}|${oneOf(words)}(?!${LETTER}))`;
+}
+const signs = [...BY_SIGN.keys()];
+const fromLetter = signs.filter((sign) => isLetter(sign[0]));
+const fromSign = signs.filter((sign) => !isLetter(sign[0]));
+/** A sign of letters is a word of its own. Each class of letters that a pattern has costs milliseconds. */
+const SIGN = new RegExp(`(?<!${LETTER})${endingWell(fromLetter)}|${oneOf(fromSign)}`, 'u');
 
 /** No cell with a price is longer. */
 const MAX_CHARACTERS = 100;
