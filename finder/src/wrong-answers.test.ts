@@ -90,6 +90,24 @@ describe('the name of a food that no product is', () => {
     expect(found('sandia xyz')).toContain('Steel Chopsticks');
   });
 
+  test('is not answered by food, if it is no food', () => {
+    const household = new FoodNameTable();
+    household.add(['Toilet Paper', 'papier toaletowy'], ['household']);
+    const rice = { foodNames: ['Rice Paper', 'papier'], groups: ['dough'] };
+    const other = build([product('Rice Paper', rice)], { foodNames: household });
+    expect(other.search('papier toaletowy').hits).toEqual([]);
+    expect(other.search('papier xyz').hits).toHaveLength(1);
+  });
+
+  test('may have a word like "for"', () => {
+    const babies = new FoodNameTable();
+    babies.add(['Infant Formula', 'sữa cho bé'], ['baby-food']);
+    const milk = { foodNames: ['Milk', 'sữa'], groups: ['milk'] };
+    const other = build([product('Whole Milk', milk)], { foodNames: babies });
+    expect(other.search('sữa cho bé').hits).toEqual([]);
+    expect(other.search('sữa cho mèo').hits).toHaveLength(1);
+  });
+
   test('may be answered by a food of its group, or with a word of its English name', () => {
     const related = ['Honeydew', 'Pink Candy'];
     expect(found('sandia roja')).toEqual(expect.arrayContaining(related));

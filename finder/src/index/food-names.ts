@@ -7,6 +7,7 @@ import {
   textOf,
   TextTable,
 } from './text-table.ts';
+import { isInedible } from '../text/inedible.ts';
 import { isLightWord } from '../text/light-words.ts';
 import { stem } from '../text/stem.ts';
 import { words } from '../text/words.ts';
@@ -72,6 +73,15 @@ export class FoodNameTable {
     if (one === other || this.shareGroup(one, other)) return true;
     const own = this.#tellingWords(one);
     return this.#tellingWords(other).some((word) => own.includes(word));
+  }
+
+  /** Whether the foods of two lists are akin and both are food, or neither: toilet paper is no rice paper. */
+  areRelated(one: number, other: number): boolean {
+    return this.areAkin(one, other) && this.#isEdible(one) === this.#isEdible(other);
+  }
+
+  #isEdible(list: number): boolean {
+    return !isInedible(this.texts.text(this.#firstTexts[list] ?? -1));
   }
 
   /** The words of a list's first name that say which food it is. */

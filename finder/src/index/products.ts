@@ -83,7 +83,7 @@ export class ProductTable {
   isUnrelated(product: number, foods: readonly number[]): boolean {
     const food = this.foodNameList(product);
     if (food === NO_LIST || foods.length === 0) return false;
-    return !foods.some((one) => this.#foodNames.table.areAkin(food, one));
+    return !foods.some((one) => this.#foodNames.table.areRelated(food, one));
   }
 
   /** Whether one of these foods is no form of what the product's food is. */

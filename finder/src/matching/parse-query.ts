@@ -20,6 +20,8 @@ export interface ParsedQuery {
   hash: number;
   /** The same of all words, which a name may have: "hanh la" is scallion, where "la" is no small word. */
   fullHash: number;
+  /** All words, also small ones: "sữa cho bé" (milk for babies) is the name of a food. */
+  all: readonly string[];
   /** Hashes of the main words' stems. */
   stems: ReadonlySet<number>;
   /** The query in lower case, if it has small words. */
@@ -86,6 +88,7 @@ export function parseQuery(
     small: new Set(small),
     hash: hashWords(main.map((word) => word.text)),
     fullHash: hashWords(all.map((word) => word.text)),
+    all: all.map((word) => word.text),
     stems: new Set(main.map((word) => hash(stem(word.text)))),
     phrase: small.length > 0 ? withAccents(query) : undefined,
     accented: hasAccent(query) ? withAccents(query) : undefined,

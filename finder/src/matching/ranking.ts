@@ -85,6 +85,7 @@ export class Ranking {
     // The foods of a dish are no answer to its name: "moussaka" asks for moussaka.
     const isDishAlone = purpose === 0 && main.length === 1;
     const named = this.#products.foodsNamed(main.map(({ text }) => text));
+    const wholeNamed = [...named, ...this.#products.foodsNamed(query.all)];
     const isHomograph = this.#homographTest(query);
     return found.filter((candidate) => {
       const { evidence, isSingle, product } = candidate;
@@ -95,7 +96,7 @@ export class Ranking {
       const hint = this.#hintOf(candidate)?.kind;
       if (isDishAlone && hint === 'dish') return false;
       // "dua hau" (watermelon) does not ask for chopsticks (đũa).
-      if (leftOut.length > 0 && this.#products.isUnrelated(product, named)) return false;
+      if (leftOut.length > 0 && this.#products.isUnrelated(product, wholeNamed)) return false;
       // A word with the letters of Vietnamese is no romanisation: "gạo" (rice) is not 高.
       if (tones !== undefined && isSingle && !LATIN_LETTER.test(candidate.text)) return false;
       candidate.isHomograph = isHomograph(candidate);
