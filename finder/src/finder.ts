@@ -16,7 +16,7 @@ import { BrandSearch } from './brands/brand-search.ts';
 import type { BrandTable } from './brands/brand-table.ts';
 import { BarcodeTable } from './index/barcode-table.ts';
 import type { FoodGroups } from './groups/food-groups.ts';
-import { GroupSearch } from './groups/group-search.ts';
+import { type Demanded, GroupSearch, withoutParts } from './groups/group-search.ts';
 import type { GroupSuggestion } from './groups/group-suggestions.ts';
 import { nameLanguages } from './groups/languages.ts';
 import type { LanguagesOfName, SharedNames } from './groups/own-language.ts';
@@ -44,7 +44,7 @@ import { suggestSpellings } from './matching/spelling-suggestions.ts';
 import { meetsDemands, readDemands, saysWithout } from './text/diet.ts';
 import { spellEmoji } from './text/food-emoji.ts';
 import { joinedFoods } from './text/joined-foods.ts';
-import { isLightWord } from './text/light-words.ts';
+import { saysFood } from './text/light-words.ts';
 import { readQuery } from './text/read-query.ts';
 import { segmentRuns } from './text/segment.ts';
 import type { Word } from './text/words.ts';
@@ -87,9 +87,6 @@ interface Found {
   query: ParsedQuery;
   found: Candidate[];
 }
-
-/** Whether a word of a query says which food is meant. */
-const saysFood = ({ small, text }: Word): boolean => !small && !isLightWord(text);
 
 /** Builds the index of one store's products. Of two products with the same id the last one counts. */
 export function build(products: Iterable<FinderProduct>, setup: FinderSetup = {}): FinderIndex {
@@ -188,25 +185,26 @@ class SearchIndex implements FinderIndex {
   ): FinderAnswer {
     const coded = this.#barcodes.hits(text);
     if (coded) return answerOf(coded, limit);
-    const { query, found, hasDemands } = this.#findAnswers(text, isUnfinished);
+    const { query, found: all, demanded } = this.#findAnswers(text, isUnfinished);
     const brand = isUnfinished ? undefined : this.#brands?.ask(text, limit);
-    if (brand?.isAlone === true) return brand.answer(found, query);
+    if (brand?.isAlone === true) return brand.answer(all, query);
     const codes = nameLanguages(languages);
+    const asked = { text, languages: codes, hasPurpose: query.purpose !== 0, demanded };
+    const group = isUnfinished ? undefined : this.#groups?.read(asked);
+    const found = group ? withoutParts(all) : all;
     this.#groups?.preferOwnLanguage(found, codes);
     const ordered = this.#ranking.order(found, limit);
     const toHit = (candidate: Candidate) => this.#ranking.toHit(candidate, text, query);
-    const question = { text, languages: codes, limit, hasPurpose: query.purpose !== 0 };
-    const named = { found: ordered, toHit };
-    const ofGroup = isUnfinished ? undefined : this.#groups?.answer(question, named);
+    const ofGroup = group && this.#groups?.answer(group, { found: ordered, toHit }, limit);
     if (ofGroup) return { ...ofGroup, nearNames: [] };
     const hits = ordered.map(toHit);
     if (brand && hits.every(({ match }) => match.guess)) return brand.addTo(hits, query);
     const isFound = hits.some(({ match }) => !match.guess && match.leftOut.length === 0);
-    if (!isFound && !isUnfinished && !hasDemands) {
+    if (!isFound && !isUnfinished && !demanded) {
       const joined = this.#searchJoined(text);
       if (joined.length > 0) return answerOf(joined, limit);
     }
-    const mayBeNear = found.length === 0 && query.main.length > 0 && !hasDemands;
+    const mayBeNear = found.length === 0 && query.main.length > 0 && !demanded;
     const isKnown = (word: string) => this.#vocabulary?.has(word) === true;
     const nearNames = mayBeNear ? suggestSpellings(this.#contexts, query.main, isKnown) : [];
     return { hits, total: found.length, nearNames };
@@ -234,7 +232,7 @@ class SearchIndex implements FinderIndex {
   }
 
   /** The products that may be what a query means, each with its confidence. */
-  #findAnswers(text: string, isUnfinished: boolean): Found & { hasDemands: boolean } {
+  #findAnswers(text: string, isUnfinished: boolean): Found & { demanded: Demanded | undefined } {
     const all = wordsOfQuery(text);
     const { demands, others } = readDemands(all);
     // The demands are read in all texts of a product, so its name need not have their words.
@@ -246,7 +244,8 @@ class SearchIndex implements FinderIndex {
       found = this.#meeting(demands, found, query);
     }
     found = this.#ranking.withConfidence(found, query);
-    return { query, found, hasDemands: demands.length > 0 };
+    const isMet = (product: number) => meetsDemands(this.#products.ownTexts(product), demands);
+    return { query, found, demanded: demands.length > 0 ? { named: others, isMet } : undefined };
   }
 
   /**

@@ -82,6 +82,19 @@ test('a name of single foods and of their group is answered by these foods first
   expect(wrong).toEqual([]);
 });
 
+test('a name of a group whose readers mean no pork finds no food with pork', () => {
+  const parts = groups.groups.filter(({ apart }) => apart?.groups.includes('pork') === true);
+  expect(parts.map(({ id }) => id)).toContain('meat');
+  const found = parts.flatMap(({ id, apart }) =>
+    foods
+      .filter(({ contains }) => contains.includes('pork'))
+      .map((food) => ({ id: food.id, all: food.groups.flatMap(closureOf) }))
+      .filter(({ all }) => all.includes(id) && !all.some((one) => apart?.groups.includes(one)))
+      .map((food) => `${id}: ${food.id}`),
+  );
+  expect(found).toEqual([]);
+});
+
 test('the food that a group is named after is in the group', () => {
   const groupsOf = new Map(foods.map(({ id, groups: own }) => [id, own.flatMap(closureOf)]));
   const outside = groups.groups

@@ -1,7 +1,7 @@
 import { isInedible } from '../text/inedible.ts';
 import { isLightWord } from '../text/light-words.ts';
 import { stem } from '../text/stem.ts';
-import { words } from '../text/words.ts';
+import { type Word, words } from '../text/words.ts';
 import type { FoodGroup, FoodKind, GroupData } from './group-data.ts';
 import { GroupNames, type GroupQuestion } from './group-names.ts';
 import { type GroupSuggestion, GroupSuggestions } from './group-suggestions.ts';
@@ -42,7 +42,12 @@ export class FoodGroups {
 
   /** The groups that a whole query names (see `GroupNames.read`). */
   read(query: string, languages: readonly string[]): GroupQuestion | undefined {
-    return this.#names.read(query, languages);
+    return this.#names.read(words(query), query, languages);
+  }
+
+  /** The groups that words of a query name beside others (see `GroupNames.read`). */
+  readWords(all: readonly Word[], languages: readonly string[]): GroupQuestion | undefined {
+    return this.#names.read(all, undefined, languages);
   }
 
   /** The groups of which a name begins so (see `GroupSuggestions.find`). */

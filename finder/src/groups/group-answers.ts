@@ -34,6 +34,13 @@ interface Member {
   readonly score: number;
 }
 
+/** A query that names a group. */
+export interface NamedGroup {
+  readonly question: GroupQuestion;
+  /** Whether a product says all that the query demands. Undefined if it demands nothing. */
+  readonly isMet?: ((product: number) => boolean) | undefined;
+}
+
 /** The products whose names match, best first. */
 export interface NamedProducts {
   readonly found: readonly Candidate[];
@@ -64,20 +71,21 @@ export class GroupAnswers {
    * the word. Undefined if names alone answer the query.
    */
   answer(
-    question: GroupQuestion,
+    { question, isMet }: NamedGroup,
     { found, toHit }: NamedProducts,
     limit: number,
   ): { hits: FinderHit[]; total: number } | undefined {
     // "Brown rice" is the name of a food, and "masala juice" stands in that of a product.
     if (isNarrowed(question) && found.some((one) => isWritten(one) && !isGuess(one.confidence)))
       return undefined;
-    const { members, isKind } = this.#membersOf(question, found);
-    if (members.length === 0) return undefined;
+    const { members, isKind } = this.#membersOf(question, found, isMet);
+    if (members.length === 0 && !isMet) return undefined;
     const mayBeNamed = question.isSure && !isNarrowed(question);
     const named = mayBeNamed ? found.filter((one) => this.#isNamed(one, question)) : [];
     const isMember = new Set(members.map(({ product }) => product));
     const isInGroup = ({ product }: Candidate): boolean => isMember.has(product);
     const isSure = question.isSure && isKind && !question.isShared && named.every(isInGroup);
+    const isNoneMet = isMet !== undefined && members.length === 0;
     const hitsOf = new Map(found.map((one) => [one.product, toHit(one)]));
     const hitOf = ({ product, group, score }: Member): FinderHit => {
       const hit = hitsOf.get(product);
@@ -92,7 +100,7 @@ export class GroupAnswers {
       .filter(({ match }) => isSure || match.guess);
     const ofNames = found.flatMap((one) => {
       const hit = toHit(one);
-      if (isSure) return isInGroup(one) ? [] : this.#restHit(one, hit);
+      if (isSure || isNoneMet) return isInGroup(one) ? [] : this.#restHit(one, hit);
       if (!question.isSure) return [hit];
       // The query has a meaning, so that nothing which only resembles it is certain.
       const mayBeSure = isNarrowed(question) || isWritten(one);
@@ -138,9 +146,11 @@ export class GroupAnswers {
   #membersOf(
     question: GroupQuestion,
     found: readonly Candidate[],
+    isMet: NamedGroup['isMet'],
   ): { members: readonly Member[]; isKind: boolean } {
     const own = this.#productsOf(question, found);
-    const all = own.length > 0 ? own : this.#productsOf(this.#wider(question), found);
+    const wide = own.length > 0 ? own : this.#productsOf(this.#wider(question), found);
+    const all = isMet ? wide.filter(({ product }) => isMet(product)) : wide;
     const narrowed = all.filter((one) => this.#isNarrow(one, question));
     return narrowed.length > 0
       ? { members: narrowed, isKind: own.length > 0 }

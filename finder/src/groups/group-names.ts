@@ -65,7 +65,6 @@ export class GroupNames {
   readonly #beginnings: (KindName & { readonly start: string })[] = [];
   /** Names of kinds that are joined to a group without a space, and beginnings in compounds. */
   readonly #parts: (KindName & { readonly text: string })[] = [];
-
   /** Pinyin is typed without spaces: "jitui" is "ji tui". */
   readonly #joined = new Map<string, KindName & { readonly group: string }>();
 
@@ -87,11 +86,14 @@ export class GroupNames {
     }
   }
 
-  /** Reads a whole query. Undefined if it names no group. `languages` as `nameLanguages` returns them. */
-  read(query: string, languages: readonly string[]): GroupQuestion | undefined {
-    const all = words(query);
+  /**
+   * Reads words that stand alone in a query. Undefined if they name no group.
+   * @param query the whole query, undefined if other words say what the food must be: "gluten free"
+   * @param languages as `nameLanguages` returns them
+   */
+  read(all: readonly Word[], query: string | undefined, languages: readonly string[]) {
     if (all.length === 0 || all.length > MAX_WORDS) return undefined;
-    const whole = this.#find(all, lower(query), languages);
+    const whole = this.#find(all, query && lower(query), languages);
     return whole ? { ...whole, kinds: [], within: [] } : this.#readNarrowed(all, languages);
   }
 

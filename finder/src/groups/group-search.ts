@@ -1,10 +1,11 @@
 import type { ProductTable } from '../index/products.ts';
-import { words } from '../text/words.ts';
+import { FOOD_HINTS } from '../index/text-table.ts';
+import { type Word, words } from '../text/words.ts';
 import type { FinderHit, FinderProduct } from '../index/types.ts';
 import type { Brand } from '../brands/brand-table.ts';
 import type { Candidate } from '../matching/candidate.ts';
 import type { FoodGroups } from './food-groups.ts';
-import { GroupAnswers, isNarrowed, type NamedProducts } from './group-answers.ts';
+import { GroupAnswers, isNarrowed, type NamedGroup, type NamedProducts } from './group-answers.ts';
 import { GroupMembers } from './group-members.ts';
 import type { GroupSuggestion } from './group-suggestions.ts';
 import { type LanguagesOfName, preferOwnLanguage, type SharedNames } from './own-language.ts';
@@ -14,9 +15,28 @@ interface GroupQuery {
   readonly text: string;
   /** The reader's languages as `nameLanguages` returns them. */
   readonly languages: readonly string[];
-  readonly limit: number;
   /** Whether the query says what the thing is for: powder "for kimchi" is no kind of kimchi. */
   readonly hasPurpose: boolean;
+  /** What the query demands of the food. Undefined if it demands nothing. */
+  readonly demanded: Demanded | undefined;
+}
+
+/** A demand of a query, such as "gluten free". */
+export interface Demanded {
+  /** The words of the query that name the food. */
+  readonly named: readonly Word[];
+  /** Whether a product says all that is demanded. */
+  readonly isMet: (product: number) => boolean;
+}
+
+/**
+ * The candidates without those of a dish or use that is only a part of the query. "Minced lamb" is the name of a kind
+ * of food, so apricots for lamb tagine are no answer.
+ */
+export function withoutParts(found: readonly Candidate[]): Candidate[] {
+  return found.filter(
+    ({ field, evidence }) => field !== FOOD_HINTS || evidence.every((one) => one > 0),
+  );
 }
 
 /** The groups of one index: its products by their groups, and the answers to the names of groups. */
@@ -96,16 +116,26 @@ export class GroupSearch {
     return this.#products.foodsNamed(inOrder, text.trim().toLowerCase()).length > 0;
   }
 
-  /** The products of the group that a query names. Undefined if it names none, or if names answer it better. */
-  answer(
-    { text, languages, limit, hasPurpose }: GroupQuery,
-    named: NamedProducts,
-  ): { hits: FinderHit[]; total: number } | undefined {
-    const question = this.#groups.read(text, languages);
+  /** The group that a query names, beside what it demands. Undefined if it names none. */
+  read({ text, languages, hasPurpose, demanded }: GroupQuery): NamedGroup | undefined {
+    const whole = this.#groups.read(text, languages);
+    const question = whole ?? (demanded && this.#groups.readWords(demanded.named, languages));
     if (!question || (hasPurpose && isNarrowed(question))) return undefined;
     // "Ke bèf" is oxtail, which is neither beef nor the leg of it.
     const mayBeFood = !question.isWritten || isNarrowed(question);
     const isOfFood = mayBeFood && this.#isFoodName(text);
-    return this.#answers.answer(isOfFood ? { ...question, isSure: false } : question, named, limit);
+    return {
+      question: isOfFood ? { ...question, isSure: false } : question,
+      isMet: whole ? undefined : demanded?.isMet,
+    };
+  }
+
+  /** The products of a group. Undefined if there are none, or if names answer the query better. */
+  answer(
+    group: NamedGroup,
+    named: NamedProducts,
+    limit: number,
+  ): { hits: FinderHit[]; total: number } | undefined {
+    return this.#answers.answer(group, named, limit);
   }
 }

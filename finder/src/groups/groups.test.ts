@@ -148,7 +148,34 @@ describe('the name of a group', () => {
   });
 });
 
+describe('beside what a query demands', () => {
+  const small = build(
+    [
+      food('Halal Chicken Wings', 'chicken-wings', 'chicken'),
+      food('Chicken Thighs', 'chicken-thighs', 'chicken'),
+      product('Lactose Free Sesame Spread', { foodId: 'tahini', foodNames: ['sesame milk'] }),
+    ],
+    setup,
+  );
+  const idsOf = (query: string) => small.search(query).hits.map(({ id }) => id);
+
+  test('the name of a group is answered by those of its foods that say so', () => {
+    expect(idsOf('halal meat')).toEqual(['Halal Chicken Wings']);
+  });
+
+  test('it is not answered by foods outside the group whose names only hold the word', () => {
+    expect(idsOf('lactose free milk')).toEqual([]);
+  });
+});
+
 describe('a kind of a group', () => {
+  test('is not answered by foods of a dish that is only a part of the query', () => {
+    const hints = [{ kind: 'dish' as const, text: 'beef chili' }];
+    const peppers = product('Chili Peppers', { foodHints: hints });
+    expect(build([peppers], setup).search('minced beef').hits).toEqual([]);
+    expect(build([peppers], setup).search('beef chili').hits).toHaveLength(1);
+  });
+
   test.each(['minced beef', 'res molida', '牛肉碎'])('%s is narrowed', (query) => {
     expect(found(query)[0]).toBe('Ground Beef');
     expect(found(query)).not.toContain('Beef Shank');

@@ -96,7 +96,8 @@ export class Ranking {
       const hint = this.#hintOf(candidate)?.kind;
       if (isDishAlone && hint === 'dish') return false;
       // "dua hau" (watermelon) does not ask for chopsticks (đũa).
-      if (leftOut.length > 0 && this.#products.isUnrelated(product, wholeNamed)) return false;
+      const isInPart = leftOut.length > 0 || !isSingle;
+      if (isInPart && this.#products.isUnrelated(product, wholeNamed)) return false;
       // A word with the letters of Vietnamese is no romanisation: "gạo" (rice) is not 高.
       if (tones !== undefined && isSingle && !LATIN_LETTER.test(candidate.text)) return false;
       candidate.isHomograph = isHomograph(candidate);

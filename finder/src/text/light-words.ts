@@ -1,6 +1,6 @@
 import { wordSet } from './small-words.ts';
 import { stem } from './stem.ts';
-import { words } from './words.ts';
+import { type Word, words } from './words.ts';
 
 /** English words for forms and cuts, which make another product of a food. */
 const ENGLISH_FORMS =
@@ -70,6 +70,11 @@ function wordsIn(lists: readonly string[]): ReadonlySet<string> {
  */
 export function isLightWord(word: string): boolean {
   return LIGHT.has(word) || FILLERS.has(word);
+}
+
+/** Whether a word of a query says which food is meant. */
+export function saysFood({ small, text }: Word): boolean {
+  return !small && !isLightWord(text);
 }
 
 /** Whether a folded word is an English form of a food: "canned", "powder". */

@@ -19,6 +19,15 @@ test.each([
   ['çay nerede', 'çay'],
   ['besan kahan milega', 'besan'],
   ['बेसन कहाँ है', 'बेसन'],
+  ['kya aapke paas sabudana hai', 'sabudana'],
+  ['kya dahi hai?', 'dahi'],
+  ['mujhe chana dal chahiye', 'chana dal'],
+  ['kheer banani hai', 'kheer'],
+  ['क्या आपके पास दही है?', 'दही'],
+  ['खीर बनानी है', 'खीर'],
+  ['کیا آپ کے پاس دہی ہے؟', 'دہی'],
+  ['مجھے سوجی چاہیے', 'سوجی'],
+  ['حلوہ بنانا ہے', 'حلوہ'],
   ['أين أجد الطحينة', 'الطحينة'],
   ['请问有没有酱油', '酱油'],
   ['酱油在哪里', '酱油'],
@@ -57,6 +66,9 @@ test.each([
   'không',
   'trà không đường',
   'де',
+  'kya zan',
+  'ngao hai',
+  'banana',
 ])('a query that is no question stays as it is: “%s”', (text) => {
   expect(readQuery(text)).toEqual({ text, without: [], unread: [] });
 });

@@ -29,6 +29,9 @@ const BEFORE = [
   String.raw`di ?mana(?: ada)?|apakah ada|saya cari|saan (?:ang|may|makikita ang)|may(?:roon)? ba kayong|(?:cho (?:tôi )?hỏi )?(?:ở đâu|o dau)(?: (?:có|co))?(?: (?:bán|ban))?|cho (?:tôi )?hỏi|có bán|(?:tôi )?(?:muốn|cần) (?:mua|tìm)`,
   // Only both words together ask: "có bún khô không".
   String.raw`c[oó](?: b[aá]n)?(?=\s.*\s(?:không|khong)[\s?!.]*$)`,
+  String.raw`(?:kya )?aa?p ?ke (?:yahan|yaha|paa?s)|kya (?:yahan|yaha)|kya(?= .* hain?[\s?]*$)|mujhe|h[au]mei?n`,
+  String.raw`(?:क्या )?आपके (?:पास|यहाँ|यहां)|क्या(?: यहाँ| यहां)?(?= .* हैं?[\s?]*$)|मुझे|हमें`,
+  String.raw`(?:کیا )?آپ ?کے (?:پاس|ہاں|یہاں)|کیا(?: یہاں)?(?= .* (?:ہے|ہیں)[\s?؟]*$)|مجھے|ہمیں`,
 ].join('|');
 const BEFORE_RUN =
   '请问(?:你们)?(?:有没有|哪里有)?|請問|有没有|有沒有|哪里有|哪裡有|哪里可以买到|我要买|我想买|我要買|我想買';
@@ -37,13 +40,16 @@ const AFTER = [
   String.raw`please|pls|plz|thanks|thank you|for me|here|in (?:this|the|your) (?:store|shop)|located|in stock|available`,
   String.raw`por favor|porfa|s['’]il vous pla[iî]t|svp|bitte|per favore|prosz[ęe]|gdzie(?: jest| s[ąa])?|пожалуйста|будь ласка|где|есть|де|l[uü]tfen|po|tolong|من فضلك|لو سمحت|لطفا`,
   String.raw`nerede(?:dir)?|nerde|(?:nerede )?bulabilirim|var m[ıi](?:yd[ıi])?|bulunur mu|hangi (?:reyonda|rafta)|ar[ıi]yorum|kahan? (?:hai|milega|milegi)|hai kya|chahiye|milega kya|कहाँ (?:है|मिलेगा|मिलेगी)|कहां (?:है|मिलेगा)|है क्या|चाहिए`,
-  String.raw`کہاں (?:ہے|ملے گا)|چاہیے|کجاست|دارید|وين|فين|di ?mana|ở đâu|o dau|(?:có )?không|(?:co )?khong|어디 ?(?:에 )?(?:있어요|있나요|있습니까)?|있어요|있나요|있습니까|있을까요|파나요|팔아요|주세요|찾아요`,
+  String.raw`mil(?:ega|egi|enge)|(?:bana|le|la|kharid|paka)n[aei] (?:hain?|he)|(?:बना|ले|ला|खरीद|ख़रीद|पका)(?:ना|नी|ने) हैं?|मिलेगा|मिलेगी|मिलेंगे`,
+  String.raw`(?:بنا|لی|لا|خرید|پکا)(?:نا|نی|نے) (?:ہے|ہیں)|ملے گا|ملے گی|ملیں گے|کہاں (?:ہے|ہیں|ملے گا|ملے گی)|چاہیے|چاہئے|کجاست|دارید|وين|فين|di ?mana|ở đâu|o dau|(?:có )?không|(?:co )?khong|어디 ?(?:에 )?(?:있어요|있나요|있습니까)?|있어요|있나요|있습니까|있을까요|파나요|팔아요|주세요|찾아요`,
 ].join('|');
 const AFTER_RUN =
   '在哪里|在哪裡|在哪儿|在哪|有吗|有嗎|はどこですか|はどこ|はありますか|ありますか|をください|ください|を探しています|อยู่ที่ไหน|อยู่ไหน|มีไหม';
 const CALLED = /^(?:(?:hey|hi|hello|ok|okay)[\s,!]+)?(?:(?:siri|google|alexa|bixby)[\s,!]+)?/iu;
 const ASKED = new RegExp(`^[¿¡\\s]*(?:(?:${BEFORE})\\s+${ARTICLE}|(?:${BEFORE_RUN})\\s*)`, 'iu');
 const POLITE = new RegExp(`(?:[\\s,]+(?:${AFTER})|(?:${AFTER_RUN}))?[\\s?!.,？！。؟]*$`, 'iu');
+/** The verb or preposition at the end of a question: "which aisle is ghee in", "kya paneer hai". */
+const VERB = /\s+(?:is|are|at|in|hain?|हैं?|ہے|ہیں)$/iu;
 /** Words that ask for deals and prices. */
 const OFFERS =
   /(?<![\p{L}\p{N}])(?:\d{1,3}\s?%\s?(?:off|discount|rabatt|de descuento)|(?:on|for) sale|on offer|on special|discount(?:ed|s)?|deals?|bogo|cheap(?:est)?|best price|near me|nearby|en oferta|en promotion|im angebot)(?![\p{L}\p{N}])/giu;
@@ -88,5 +94,5 @@ function unasked(query: string): string {
     if (shorter.trim() === '' || shorter === text) break;
     text = shorter;
   }
-  return isAsked ? text.replace(/\s+(?:is|are|at|in)$/iu, '') : text;
+  return isAsked ? text.replace(VERB, '') : text;
 }
