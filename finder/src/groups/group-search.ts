@@ -17,7 +17,7 @@ interface GroupQuery {
   readonly languages: readonly string[];
   /** Whether the query says what the thing is for: powder "for kimchi" is no kind of kimchi. */
   readonly hasPurpose: boolean;
-  /** What the query demands of the food. Undefined if it demands nothing. */
+  /** The demand of the query on the food. Undefined if it demands nothing. */
   readonly demanded: Demanded | undefined;
 }
 
