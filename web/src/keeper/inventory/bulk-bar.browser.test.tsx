@@ -46,3 +46,22 @@ test('prices are raised by a percentage, shown old and new before', async () => 
     storeId: STORE.id,
   });
 });
+
+test('what is wrong with a change follows the direction and the unit', async () => {
+  answerProducts(products(1));
+  await openSection('inventory');
+  await page.getByRole('checkbox', { name: /^Select Lentils/ }).click();
+  await page.getByRole('button', { name: 'Change prices…' }).click();
+  const form = page.getByRole('dialog', { name: 'Change the prices of 1 product' });
+  await expect.element(form.getByLabelText('By')).toHaveFocus();
+  await userEvent.keyboard('950{Enter}');
+  await expect.element(form.getByText('Please type a number up to 900')).toBeVisible();
+  await form.getByRole('radio', { name: 'Lower' }).click();
+  await expect
+    .element(form.getByText('Please type a number up to 90', { exact: true }))
+    .toBeVisible();
+  await form.getByLabelText('Unit').selectOptions('$');
+  await form.getByLabelText('By').fill('0.00');
+  await expect.element(form.getByText('Please type an amount above 0')).toBeVisible();
+  expect(requestsOf(bulkUpdateInventory)).toEqual([]);
+});

@@ -56,9 +56,10 @@ function readPriceChange(
     if (percent <= 0 || percent > most) return { fault: `Please type a number up to ${most}` };
     return { change: { percent: isLower ? -percent : percent, ending } };
   }
+  // Said of an amount, unlike of a price, which may be left empty.
+  if (!/\p{Nd}/u.test(by.replaceAll('0', ''))) return { fault: 'Please type an amount above 0' };
   const { price, fault } = readTypedPrice(by, money);
   if (fault !== undefined) return { fault };
-  if (price === '') return { fault: 'Please type an amount' };
   return { change: { amount: isLower ? `-${price}` : price, ending } };
 }
 
@@ -81,7 +82,7 @@ export function PriceChangeDialog({
   onSubmit,
 }: PriceChangeDialogProps) {
   const store = useKeeperStore();
-  const { register, control, handleSubmit, setValue, formState } = useForm<Values>({
+  const { register, control, handleSubmit, setValue, trigger, formState } = useForm<Values>({
     defaultValues: NOTHING_TYPED,
   });
   const values = { ...NOTHING_TYPED, ...useWatch({ control }) };
@@ -108,7 +109,11 @@ export function PriceChangeDialog({
         label="Direction"
         options={DIRECTIONS}
         value={values.direction}
-        onChange={(direction) => setValue('direction', direction, { shouldDirty: true })}
+        onChange={(direction) => {
+          setValue('direction', direction, { shouldDirty: true });
+          // Prices are lowered by less than they may be raised.
+          if (formState.isSubmitted) void trigger('by');
+        }}
       />
       <div className="grid grid-cols-2 gap-3">
         <PriceField
