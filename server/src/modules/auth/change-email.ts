@@ -55,7 +55,8 @@ export async function changeEmail(
       return;
     }
     await upsertEmailChange(tx, { keeperId, email, tokenHash: hashToken(token), expiresAt });
-    await queueMail(ctx, tx, { recipient: email, ...newEmailMail({ name, site, token }) });
+    const mail = newEmailMail({ name, site, token });
+    await queueMail(ctx, tx, { recipient: email, ...mail, expiresAt });
     await mailAccountChange(ctx, tx, session, 'keeper.email_change_asked');
   });
   return { isChanged: site === undefined };

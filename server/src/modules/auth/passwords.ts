@@ -154,7 +154,7 @@ async function mailResetLink(ctx: Context, keeperId: string, site: string): Prom
     const expiresAt = new Date(ctx.now().getTime() + RESET_MS);
     await insertReset(tx, { keeperId, tokenHash: hashToken(token), expiresAt });
     const mail = resetMail({ name: keeper.name, site, token });
-    await queueMail(ctx, tx, { recipient: keeper.email, ...mail });
+    await queueMail(ctx, tx, { recipient: keeper.email, ...mail, expiresAt });
   });
 }
 

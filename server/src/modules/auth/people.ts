@@ -76,7 +76,7 @@ export async function invitePerson(
     if (isMailed) {
       const { name: storeName } = await getStore(tx, storeId);
       const mail = invitationMail({ name: given.name, inviter: session.name, storeName, link });
-      await queueMail(ctx, tx, { recipient: given.email, ...mail });
+      await queueMail(ctx, tx, { recipient: given.email, ...mail, expiresAt });
     }
     const change = { what: 'keeper.invited', before: null, after: null } as const;
     await recordChange(ctx, tx, session, { ...change, subjectName: given.name });

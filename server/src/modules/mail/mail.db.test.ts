@@ -127,6 +127,18 @@ test('while the server is down mails wait, longer each time, and go out when it 
   expect(back.mails).toHaveLength(1);
 });
 
+test('a mail that waited until its link had ended is given up, not sent', async () => {
+  const server = await serve();
+  const ctx = contextFor(server.url);
+  const mail = { recipient: 'someone@example.com', subject: 'A link', body: 'https://…' };
+  const expiresAt = new Date(at.getTime() + 60 * MINUTE);
+  await db.transaction((tx) => queueMail(ctx, tx, { ...mail, expiresAt }));
+  at = expiresAt;
+  expect(await sendDueMails(ctx)).toBe(0);
+  expect(server.mails).toEqual([]);
+  expect((await rows())[0]).toMatchObject({ failedAt: at, body: '' });
+});
+
 test('a mail the server refuses for good is given up; others still go', async () => {
   const server = await serve({
     onRcptTo: ({ address }, _session, done) =>

@@ -5,7 +5,7 @@ import { mailOutbox } from './tables.ts';
 
 export type QueuedMail = typeof mailOutbox.$inferSelect;
 export type NewMail = Pick<QueuedMail, 'recipient' | 'subject' | 'body'> &
-  Partial<Pick<QueuedMail, 'aboutId' | 'changeId'>>;
+  Partial<Pick<QueuedMail, 'aboutId' | 'changeId' | 'expiresAt'>>;
 
 /** Writes a mail into the outbox, in the transaction that causes it. It is sent once it is due. */
 export async function insertMail(
@@ -54,7 +54,7 @@ export async function markSent(orm: Orm, { id }: QueuedMail, now: Date): Promise
 /** Schedules the next attempt. Gives the mail up and empties it if `nextAttemptAt` is null. */
 export async function markFailed(
   orm: Orm,
-  { id }: QueuedMail,
+  { id }: Pick<QueuedMail, 'id'>,
   now: Date,
   lastError: string,
   nextAttemptAt: Date | null,

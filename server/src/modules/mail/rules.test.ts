@@ -3,7 +3,7 @@ import { needsTls, retryDelayMs } from './rules.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-const down = { attempts: 1, ageMs: 0, code: 'ECONNECTION', status: undefined };
+const down = { attempts: 1, ageMs: 0, usefulMs: Infinity, code: 'ECONNECTION', status: undefined };
 
 test.each([
   [1, 1],
@@ -35,6 +35,11 @@ test.each([
 test('after three days a mail is given up', () => {
   expect(retryDelayMs({ ...down, ageMs: 3 * DAY - 1 })).not.toBeNull();
   expect(retryDelayMs({ ...down, ageMs: 3 * DAY })).toBeNull();
+});
+
+test('a mail is given up when its link would have ended before the next attempt', () => {
+  expect(retryDelayMs({ ...down, attempts: 3, usefulMs: 4 * MINUTE + 1 })).toBe(4 * MINUTE);
+  expect(retryDelayMs({ ...down, attempts: 3, usefulMs: 4 * MINUTE })).toBeNull();
 });
 
 test.each([

@@ -82,11 +82,17 @@ export async function sendDueMails(ctx: MailContext, stop?: AbortSignal): Promis
 
 /** Returns whether the mail was sent. A failure is stored and logged, without the address. */
 async function sendMail(
-  { db, now, log }: MailContext,
+  ctx: MailContext,
   transport: Transport,
   from: string,
   mail: QueuedMail,
 ): Promise<boolean> {
+  const { db, now, log } = ctx;
+  if (mail.expiresAt && mail.expiresAt <= now()) {
+    await markFailed(db.orm, mail, now(), 'The link in it has ended', null);
+    log.error({ mailId: mail.id }, 'A mail was not sent before its link ended');
+    return false;
+  }
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   try {
     await transport.sendMail({
@@ -98,19 +104,26 @@ async function sendMail(
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   } catch (error) {
-    const { code, responseCode: status, message } = error as SmtpError;
-    const ageMs = now().getTime() - mail.createdAt.getTime();
-    const wait = retryDelayMs({ attempts: mail.attempts, ageMs, code, status });
-    const next = wait === null ? null : new Date(now().getTime() + wait);
-    await markFailed(db.orm, mail, now(), message.slice(0, MAX_ERROR_LENGTH), next);
-    log.error(
-      { mailId: mail.id, code, status, givenUp: next === null },
-      'A mail could not be sent',
-    );
+    await noteFailure(ctx, mail, error as SmtpError);
     return false;
   }
   await markSent(db.orm, mail, now());
   return true;
+}
+
+/** Schedules another attempt, or gives the mail up. */
+async function noteFailure(
+  { db, now, log }: MailContext,
+  { attempts, createdAt, expiresAt, ...mail }: QueuedMail,
+  { code, responseCode: status, message }: SmtpError,
+): Promise<void> {
+  const time = now().getTime();
+  const ageMs = time - createdAt.getTime();
+  const usefulMs = expiresAt ? expiresAt.getTime() - time : Number.POSITIVE_INFINITY;
+  const wait = retryDelayMs({ attempts, ageMs, usefulMs, code, status });
+  const next = wait === null ? null : new Date(time + wait);
+  await markFailed(db.orm, mail, now(), message.slice(0, MAX_ERROR_LENGTH), next);
+  log.error({ mailId: mail.id, code, status, givenUp: next === null }, 'A mail could not be sent');
 }
 
 /** An error of nodemailer. */

@@ -17,10 +17,12 @@ export const mailOutbox = pgTable(
     aboutId: c.uuid('about_id'),
     /** The keeper's change that a mail to a customer is about. Undoing it deletes the mail. */
     changeId: c.uuid('change_id'),
+    /** When the link in it ends, if that is all that the mail is for. It is not sent later. */
+    expiresAt: moment('expires_at'),
     attempts: c.integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
-    /** Set when the mail server refuses the mail for good, or does not take it within three days. */
+    /** Set when the mail server refuses the mail for good, or does not take it in time. */
     failedAt: moment('failed_at'),
     lastError: c.text('last_error'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -125,7 +125,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     erasing: 'columns',
   },
   mail_outbox: {
-    none: 'id change_id attempts next_attempt_at last_error',
+    none: 'id change_id expires_at attempts next_attempt_at last_error',
     shopper: {
       recipient: address,
       subject: kept,
