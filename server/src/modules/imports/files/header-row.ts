@@ -1,5 +1,6 @@
 /** Finds the headings of a list among its first rows. */
 import { readHeading } from './headings.ts';
+import type { Meaning } from './meanings.ts';
 import { unescapeFormula } from './csv.ts';
 import { readMoney } from './money.ts';
 import type { SheetRow } from './sheet.ts';
@@ -93,11 +94,29 @@ function withNeighbours(rows: readonly SheetRow[], at: number): FoundHeading {
   const row = rows[at];
   if (!row) return { at, headers: [] };
   const below = rows[at + 1];
-  if (below && isSecondRow(row, below))
-    return { at: at + 1, headers: trimmed(joinRows(row, below)) };
+  if (below && isSecondRow(row, below)) {
+    const headers = joinRows(row, below);
+    const third = rows[at + 2];
+    return third && isThirdRow([row, below], third)
+      ? { at: at + 2, headers: trimmed(joinRows({ line: third.line, cells: headers }, third)) }
+      : { at: at + 1, headers: trimmed(headers) };
+  }
   const above = rows[at - 1];
   if (above && isGroupRow(above, row)) return { at, headers: trimmed(joinRows(above, row)) };
   return { at, headers: trimmed(row.cells) };
+}
+
+/** Whether a row below two rows of headings adds words to them and has no value: "unit", "USD". */
+function isThirdRow(upper: readonly SheetRow[], lower: SheetRow): boolean {
+  if (filled(lower) < 2 || lower.cells.some(isData)) return false;
+  return lower.cells.every((cell, at) => {
+    const text = cell.trim();
+    if (text === '') return true;
+    const { meaning, coverage } = readHeading(text);
+    return (
+      meaning !== null && coverage >= MIN_COVERAGE && upper.some((row) => textAt(row, at) !== '')
+    );
+  });
 }
 
 /** Whether a row below the headings names columns that they leave empty. */
@@ -140,6 +159,19 @@ function joinRows(upper: SheetRow, lower: SheetRow): string[] {
   }
   return spread.map((above, at) => {
     const below = textAt(lower, at);
-    return above === below ? above : `${above} ${below}`.trim();
+    const name = above === textAt(upper, at) ? nameOfStack(above, below) : undefined;
+    return name ?? (above === below ? above : `${above} ${below}`.trim());
   });
 }
+
+/**
+ * The heading of the names, where headings of one column stand below each other because its rows are
+ * shops, their goods and the units of these.
+ */
+function nameOfStack(above: string, below: string): string | undefined {
+  const upper = readHeading(above).meaning;
+  const lower = readHeading(below).meaning;
+  if (lower === 'name' && upper !== null && IS_OVER_NAMES.has(upper)) return below;
+  return upper === 'name' && (lower === 'unit' || lower === 'size') ? above : undefined;
+}
+const IS_OVER_NAMES: ReadonlySet<Meaning> = new Set(['note', 'aisle', 'category', 'vendor']);

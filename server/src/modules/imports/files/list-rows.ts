@@ -1,5 +1,6 @@
 /** The rows of a list that are products, and those that are not: sums, headings, lines of a report. */
 import type { ImportColumn } from '@aislewise/contracts/imports';
+import { MAX_GROUP, sizeOfGroup } from './group-sums.ts';
 import { foldWords, MAX_HEADING, readHeading } from './headings.ts';
 import type { FileColumn } from './product-rows.ts';
 import { isInactiveReason, SkippedRows, type SheetRow, type Skipped } from './sheet.ts';
@@ -130,9 +131,14 @@ class RowJudge {
   isPageLine(row: SheetRow): boolean {
     if (!this.isHollow(row)) return false;
     const text = this.nameOf(row);
-    const folded = foldWords(text);
-    const words = folded.split(' ').length;
-    if (startsWith(folded, PAGES) && (words > 1 || PAGES.includes(folded))) return true;
+    const first = row.cells.find((cell) => cell.trim() !== '') ?? '';
+    // "Prepared by: Kim" in the first column, and another name in the column of the names.
+    const lines = /[:：]/.test(first) ? [text, first] : [text];
+    const isPage = lines.map(foldWords).some((folded) => {
+      const words = folded.split(' ').length;
+      return startsWith(folded, PAGES) && (words > 1 || PAGES.includes(folded));
+    });
+    if (isPage) return true;
     return (
       /^[-–—=_*.\s]+$/.test(text) ||
       /https?:|www\.|@\w+\.\w|\d{3}[-.\s]\d{3,4}[-.\s]?\d{0,4}\b/.test(text)
@@ -149,6 +155,11 @@ class RowJudge {
     if (isCapitals(name) && !this.#hasCapitals && this.#usual.length > 0) return true;
     const missing = this.#usual.filter((at) => textAt(row, at) === '').length;
     return missing >= 2 && !this.#hasCategory;
+  }
+
+  /** How many rows below it are the group whose sums it holds; 0 if it is a product. */
+  groupOf(row: SheetRow, below: () => readonly SheetRow[]): number {
+    return this.#isOpen(row) ? sizeOfGroup(row, below()) : 0;
   }
 
   /** Whether it closes the list: a sentence without any value. */
@@ -197,19 +208,26 @@ export function findProductRows(body: Body, withInactive = false): ProductRows {
   let section: string | undefined;
   const rows: SheetRow[] = [];
   for (const [at, row] of body.rows.entries()) {
-    const reason = reasonOf(row, body.rows[at + 1]);
+    const reason = reasonOf(row, at);
     const isTaken = withInactive && reason !== undefined && isInactiveReason(reason);
     const found = isTaken ? undefined : reason;
     if (found === undefined) rows.push(section === undefined ? row : { ...row, section });
     else if (found !== SECTION) skipped.add(found, row.line, judge.nameOf(row));
     if (found === SECTION) section = judge.nameOf(row).replace(/\s*[:：]$/, '');
   }
-  function reasonOf(row: SheetRow, next: SheetRow | undefined): string | undefined {
+  function isEnd(at: number): boolean {
+    return body.rows.slice(at).every((row) => judge.isTotal(row) || judge.isPageLine(row));
+  }
+  function reasonOf(row: SheetRow, at: number): string | undefined {
+    const next = body.rows[at + 1];
     if (row.isHidden === true && !isEveryRowHidden) return 'Hidden in the workbook';
     if (judge.isRepeatedHeading(row)) return 'Headings that are repeated';
     if (judge.isTotal(row)) return 'Sum';
     if (judge.isPageLine(row)) return 'Line of a printed page';
     if (judge.isSection(row, next)) return SECTION;
+    const size = judge.groupOf(row, () => body.rows.slice(at + 1, at + 1 + MAX_GROUP));
+    // The one group of a list is its shop rather than a category.
+    if (size > 0) return rows.length === 0 && isEnd(at + 1 + size) ? 'Sum' : SECTION;
     if (judge.isClosingLine(row)) return 'Line of text';
     return usesStatus ? statusOf(row, body.columns) : undefined;
   }

@@ -40,7 +40,7 @@ export interface RowNote {
 }
 
 /** The uses of a column that is none of a product’s fields. */
-const USES = ['brand', 'variant', 'status', 'inactive', 'type', 'unit', 'mrp'] as const;
+const USES = ['brand', 'variant', 'status', 'inactive', 'type', 'unit', 'mrp', 'moved'] as const;
 type ColumnUse = (typeof USES)[number];
 
 export type FileColumn = StoredColumn & { use?: ColumnUse };
@@ -83,6 +83,7 @@ export function readColumns(rows: readonly SheetRow[], chosen?: Chosen): FileCol
     const field = chosen ? chosen[at] || null : assigned.field;
     const column = describeColumn(headers[at] ?? '', at, body, field);
     const use = field === null ? useOf(assigned) : undefined;
+    if (use === 'moved') return { ...column, use };
     return use ? { ...column, isUsed: true, use } : column;
   });
 }
@@ -215,10 +216,17 @@ function cellOf(
 ): string {
   const cell = row.cells[at] ?? '';
   if (field === 'size') return withUnit(cell, row, columns);
+  if (field === 'inStock') return cell.trim() === '' && isSoldOut(row, columns) ? '0' : cell;
   if (field !== 'price') return cell;
   // Where the shop has no price of its own, the highest that a label may show is the price.
   const isNone = cell.trim() === '' || readMoney(cell)?.number === 0;
   return (isNone && textsOf('mrp', row, columns).find((text) => text !== '')) || cell;
+}
+
+/** Whether goods came and went, by two or more columns of a balance whose last cell is empty. */
+function isSoldOut(row: SheetRow, columns: readonly FileColumn[]): boolean {
+  const moved = textsOf('moved', row, columns);
+  return moved.length > 1 && moved.some((text) => text !== '');
 }
 
 /** A bare number of a column of sizes, with the unit that another column holds. */

@@ -83,7 +83,7 @@ export const PAGE_WORDS: ByLanguage = {
   id: 'halaman|hal|dicetak|tanggal cetak|terima kasih|akhir laporan|harga dapat|dicetak pada',
   ko: '페이지|쪽|출력일|출력일시|인쇄|감사합니다|이상',
   ja: 'ページ|頁|印刷日|出力日|作成日|ありがとうございました|以上|印刷日時',
-  zh: '页|第|打印|打印日期|打印时间|谢谢|制表|頁|列印|謝謝|导出时间|以上价格|制表人|报表',
+  zh: '页|第|打印|打印日期|打印时间|谢谢|制表|頁|列印|謝謝|导出时间|以上价格|制表人|制单人|审核人|盘点人|报表',
   baltic: 'puslapis|atspausdinta|aciu|lappuse|drukats|paldies|lehekulg|trukitud|aitah',
 };
 
