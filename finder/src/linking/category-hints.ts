@@ -83,7 +83,7 @@ const TINNABLE = new Set([
 const DRINKS = /\b(?:bebida|beverage|drink|juice|soda|squash|syrup|water)/i;
 const DRINKABLE = new Set(['dairy']);
 const FLAVOURED =
-  /\b(?:baby|biscuit|bun|cake|candies|candy|chip|chocolate|cookie|cracker|crisp|gum|ice ?cream|jams?\b|jelly|jellies|namkeen|popcorn|spread|pastr|rolls|toffee|wafer)/i;
+  /\b(?:baby|biscuit|bun|cake|candies|candy|chip|chocolate|cookie|cracker|crisp|gum|ice ?cream|jams?\b|jelly|jellies|namkeen|popcorn|snack|spread|pastr|rolls|toffee|wafer)/i;
 
 /** Categories of foods of all kinds. */
 const UNSPECIFIC = /\b(?:canned|cans?|frozen)\b/i;
@@ -206,6 +206,18 @@ export function isCombination(name: string): boolean {
   return /\bcombo\b/i.test(name) && /[&+]|\band\b/i.test(name);
 }
 
+/**
+ * Whether foods of these categories of the pantry, which share a name, are a dish and the mix for it, and the
+ * store's category does not decide between them.
+ */
+export function isDishOrMix(storeCategory: string, categories: readonly string[]): boolean {
+  return (
+    categories.includes('spice-blends') &&
+    categories.some((category) => DISHES.has(category)) &&
+    !UNSPECIFIC.test(storeCategory)
+  );
+}
+
 /** Whether foods of this category are meat or fish, of which much is made that begins with its name. */
 export function isFlesh(category: string): boolean {
   return FLESH.has(category);
@@ -239,52 +251,4 @@ export function hasNoFoodOf(
   if (FLAVOURINGS.has(category)) return FLAVOURED.test(storeCategory);
   if (!PLAIN_FOODS.has(category) && category !== 'pulses') return false;
   return FLAVOURED.test(storeCategory) || (DRINKS.test(storeCategory) && !DRINKABLE.has(category));
-}
-
-/** Words for a kind of food that may follow its name, as `stem` returns them, with their categories. */
-const KINDS: Readonly<Record<string, string>> = {
-  bean: 'pulses',
-  berri: 'fruits dried-fruits spices',
-  bread: 'breads',
-  cheese: 'cheese dairy',
-  chile: 'dried-chiles vegetables',
-  chili: 'dried-chiles vegetables',
-  chilli: 'dried-chiles vegetables',
-  dal: 'pulses',
-  daal: 'pulses',
-  fish: 'fish seafood dried-seafood',
-  flower: 'herbs spices tea-coffee',
-  flour: 'flours',
-  fruit: 'fruits',
-  grain: 'grains',
-  herb: 'herbs',
-  leave: 'herbs greens spices',
-  lentil: 'pulses',
-  meat: 'meat',
-  mushroom: 'mushrooms',
-  noodle: 'noodles',
-  nut: 'nuts-seeds',
-  oil: 'oils',
-  pasta: 'noodles',
-  pepper: 'dried-chiles vegetables spices',
-  rice: 'rice',
-  root: 'roots vegetables spices',
-  sauce: 'sauces condiments',
-  seaweed: 'seaweed',
-  seed: 'spices nuts-seeds',
-  spice: 'spices spice-blends',
-  sugar: 'sweeteners',
-  tea: 'tea-coffee',
-  vegetable: 'vegetables greens',
-  vinegar: 'vinegars',
-};
-
-/** Whether a word means a kind of food. */
-export function isFoodKind(word: string): boolean {
-  return KINDS[word] !== undefined;
-}
-
-/** Whether foods of a category of the pantry are of the kind that a word means. */
-export function isOfKind(category: string, word: string): boolean {
-  return KINDS[word]?.split(' ').includes(category) === true;
 }

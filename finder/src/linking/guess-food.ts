@@ -2,21 +2,37 @@ import { isInedible } from '../text/inedible.ts';
 import { hasNoFoodOf, isCombination, isOfOtherCategory, isThing } from './category-hints.ts';
 import { type FoodNames, type LinkableProduct, tellingWords } from './food-names.ts';
 import { isNeutral, NEVER } from './form-words.ts';
+import type { BrandNames } from './brand-names.ts';
 import type { NameReader } from './read-name.ts';
-import { IS_HAN, IS_LATIN, MIN_HAN_LENGTH, splitName } from './split-name.ts';
+import { IS_LATIN, MIN_HAN_LENGTH, splitName } from './split-name.ts';
 
 /** A shorter Latin word is by chance the name of another food in some language. */
 const MIN_NAME_LENGTH = 3;
 
+/** Runs of scripts whose names end in the food: 서울우유 is milk, 丸大豆しょうゆ soy sauce. */
+const ENDS_IN_FOOD =
+  /^(?:\p{Script=Hangul}+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)$/u;
+/** Runs of scripts whose names begin with the food: น้ำปลาทิพรส is fish sauce. */
+const BEGINS_WITH_FOOD =
+  /^[\p{M}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+$/u;
+/** Fewer letters of these scripts are a syllable of another word. */
+const MIN_BEGINNING = 5;
+
+/** What the guesses read: foods, given by their index. */
+export interface GuessSources {
+  names: FoodNames;
+  brands: BrandNames;
+  reader: NameReader;
+}
+
 /**
  * The foods that an unlinked product may be: those of the longest name in its own name, whatever stands beside it
- * ("Pınar Süt 1 L"). Only for guesses. English names are left out, because a search finds them without. Foods are
- * given by their index.
+ * ("Pınar Süt 1 L"). If there is none, the food of a brand in it; else a name among the English ones that is not
+ * the usual one, which a search finds without. Only for guesses.
  */
 export function guessFoods(
   { name, category = '', brand }: LinkableProduct,
-  names: FoodNames,
-  reader: NameReader,
+  { names, brands, reader }: GuessSources,
 ): readonly number[] {
   if (isInedible(name) || isCombination(name)) return [];
   const { main } = splitName(name, brand);
@@ -29,32 +45,53 @@ export function guessFoods(
       !main.some((word) => reader.isOf(word, food, NEVER))
     );
   };
-  return longestName(main, names, canBe);
+  const isName = (food: number, part: readonly string[]): boolean =>
+    canBe(food) && !reader.isOtherAccent(name, part, food);
+  const foreign = longestName(main, (part) =>
+    names.english(part) === undefined
+      ? names.exact(part)?.filter((food) => isName(food, part))
+      : undefined,
+  );
+  if (foreign.length > 0) return foreign;
+  const branded = brandedFood(main, brands);
+  if (branded !== undefined && canBe(branded)) return [branded];
+  return longestName(main, (part) =>
+    names
+      .english(part)
+      ?.filter((food) => isName(food, part) && !reader.isUsualName(part.join(' '), food)),
+  );
+}
+
+/** The food of the first brand in the words. */
+function brandedFood(inOrder: readonly string[], brands: BrandNames): number | undefined {
+  return inOrder
+    .map((_, at) => brands.find(inOrder.slice(at)).food)
+    .find((food) => food !== undefined);
 }
 
 /** The foods of the longest name, or the first of equally long ones. */
 function longestName(
   inOrder: readonly string[],
-  names: FoodNames,
-  canBe: (food: number) => boolean,
+  find: (part: readonly string[]) => readonly number[] | undefined,
 ): readonly number[] {
   let best: { foods: readonly number[]; length: number } | undefined;
   for (const part of partsOf(inOrder)) {
-    const isSaying = !part.every(isNeutral) && names.english(part) === undefined;
-    const foods = isSaying ? (names.exact(part)?.filter(canBe) ?? []) : [];
+    const foods = part.every(isNeutral) ? [] : (find(part) ?? []);
     const length = tellingWords(part);
     if (foods.length > 0 && length > (best?.length ?? 0)) best = { foods, length };
   }
   return best?.foods ?? [];
 }
 
-/** The runs of words that may be a name, also the ends of Chinese runs. The first word alone may be a brand. */
+/** The runs of words that may be a name, also the parts of runs without spaces. The first word alone may be a brand. */
 function* partsOf(inOrder: readonly string[]): Generator<readonly string[]> {
   for (const [start, word] of inOrder.entries()) {
     const isName = word.length >= MIN_NAME_LENGTH || !IS_LATIN.test(word);
     if (start > 0 && isName) yield [word];
     for (let end = start + 2; end <= inOrder.length; end += 1) yield inOrder.slice(start, end);
-    if (IS_HAN.test(word))
+    if (ENDS_IN_FOOD.test(word))
       for (let at = 1; at <= word.length - MIN_HAN_LENGTH; at += 1) yield [word.slice(at)];
+    if (BEGINS_WITH_FOOD.test(word))
+      for (let end = word.length; end >= MIN_BEGINNING; end -= 1) yield [word.slice(0, end)];
   }
 }

@@ -80,6 +80,31 @@ describe('linking a product to the form in which it is sold', () => {
     expect(link(name, { category })).toBeUndefined();
   });
 
+  it('does not decide between a dish and the mix for it, unless the category does', () => {
+    expect(link('Hill Korma Masala')).toBeUndefined();
+    expect(link('Hill Korma Masala', { category: 'Spices' })).toBe('korma-masala');
+    expect(link('Hill Korma Masala', { category: 'Ready Meals' })).toBe('korma');
+    expect(link('Hill Korma Masala', { category: 'Frozen' })).toBe('korma');
+    expect(linker.namesOf({ name: 'Hill Korma Masala' })).toEqual(['Korma Masala']);
+  });
+
+  it('takes a pulse among snacks for a snack', () => {
+    expect(link('Hill Moong Dal', { category: 'Snacks' })).toBeUndefined();
+    expect(link('Hill Moong Dal', { category: 'Dals' })).toBe('moong-dal');
+  });
+
+  it.each([
+    ['ballı', undefined],
+    ['BALI', 'cherry'],
+    ['bali', 'cherry'],
+    ['balı', undefined],
+    ['kaşar', 'kashkaval'],
+    ['KASAR', 'kashkaval'],
+    ['kásar', undefined],
+  ])('takes a word with other accents for another word: "%s"', (name, food) => {
+    expect(link(name)).toBe(food);
+  });
+
   it('reads "3 in 1" as a word, and other numbers not at all', () => {
     const category = 'Coffee';
     expect(link('Swan Coffee 3 in 1', { category })).toBe('coffee-mix');

@@ -5,6 +5,7 @@ import {
   fitsCategory,
   hasNoFoodOf,
   isCombination,
+  isDishOrMix,
   isFlavourOf,
   isFlesh,
   isInTinLiquid,
@@ -20,7 +21,7 @@ import { CHANGES, isNeutral, NEVER } from './form-words.ts';
 import { guessFoods } from './guess-food.ts';
 import { NameReader } from './read-name.ts';
 import { IS_LATIN, keyOf, nameWords, splitName, withoutOffers } from './split-name.ts';
-import { count, type Meant, MIN_VOTES, NAME_VOTES, winner } from './votes.ts';
+import { count, type Meant, MIN_VOTES, NAME_VOTES, only, winner } from './votes.ts';
 
 export type { LinkableFood, LinkableProduct };
 
@@ -69,7 +70,11 @@ export class FoodLinker {
   namesOf(product: LinkableProduct): readonly string[] {
     const [first, ...others] = this.#possibleFoods(product).map((food) => this.#foods[food]);
     if (first === undefined) {
-      const [guess = -1] = guessFoods(product, this.#names, this.#reader);
+      const [guess = -1] = guessFoods(product, {
+        names: this.#names,
+        brands: this.#brands,
+        reader: this.#reader,
+      });
       return this.#foods[guess]?.english.slice(0, MAX_GUESS_NAMES) ?? [];
     }
     if (others.length === 0) return first.names;
@@ -96,7 +101,12 @@ export class FoodLinker {
     const named = only(this.#reader.read(name, brand, category), canBe);
     const decided = this.#decide(product, named, this.#votes(product, named));
     const found = decided.length > 0 ? decided : this.#inFront(product, named);
-    const foods = (found.length > 0 ? found : this.#tinnedAtEnd(product)).filter(canBe);
+    const isNamed = (food: number): boolean =>
+      named?.foods.includes(food) !== true ||
+      !this.#reader.isOtherAccent(name, named.key.split(' '), food);
+    const foods = (found.length > 0 ? found : this.#tinnedAtEnd(product)).filter(
+      (food) => canBe(food) && isNamed(food),
+    );
     const [food] = foods;
     return food === undefined || foods.length > 1 ? foods : this.#asSold(food, name, category);
   }
@@ -217,7 +227,11 @@ export class FoodLinker {
     if (inCategory.length > 0) return inCategory;
     const key = this.#names.atEnd(splitName(name, brand).main)?.key;
     const owners = foods.filter((food) => this.#isOwnName(key, food));
-    return owners.length === 1 ? owners : foods;
+    const isOpen = isDishOrMix(
+      category,
+      foods.map((food) => this.#reader.categoryOf(food)),
+    );
+    return owners.length === 1 && !isOpen ? owners : foods;
   }
 
   /** The food of the brand that begins a name, if the name says no more, or a fruit as its flavour. */
@@ -276,13 +290,7 @@ export class FoodLinker {
 
   /** Whether a name is the usual English name of a food and an English name of no other. */
   #isOwnName(key: string | undefined, food: number): boolean {
-    const own = nameWords(this.#foods[food]?.english[0] ?? '');
-    return own.join(' ') === key && this.#names.english(own)?.length === 1;
+    if (key === undefined || !this.#reader.isUsualName(key, food)) return false;
+    return this.#names.english(key.split(' '))?.length === 1;
   }
-}
-
-/** A name's meaning without the foods that the product cannot be, if others are left. */
-function only(named: Meant | undefined, canBe: (food: number) => boolean): Meant | undefined {
-  const foods = named?.foods.filter(canBe) ?? [];
-  return named && foods.length > 0 ? { ...named, foods } : named;
 }

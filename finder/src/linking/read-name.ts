@@ -1,12 +1,7 @@
 import { isInedible } from '../text/inedible.ts';
-import {
-  fitsCategory,
-  isFlavourable,
-  isFoodKind,
-  isOfKind,
-  isPlainFood,
-  isThing,
-} from './category-hints.ts';
+import { isOtherAccent } from './accents.ts';
+import { fitsCategory, isFlavourable, isPlainFood, isThing } from './category-hints.ts';
+import { isFoodKind, isOfKind } from './food-kinds.ts';
 import type { FoodNames, FoundFoods, LinkableFood } from './food-names.ts';
 import { CHANGES, isNeutral, NEVER, SHAPES } from './form-words.ts';
 import { nameWords, splitName, WITH } from './split-name.ts';
@@ -93,8 +88,7 @@ export class NameReader {
       return undefined;
     const found = this.#names.atEnd(main);
     const bracketed = this.#names.whole(name);
-    const isUsual = (food: number): boolean =>
-      nameWords(this.#foods[food]?.english[0] ?? '').join(' ') === found?.key;
+    const isUsual = (food: number): boolean => this.isUsualName(found?.key ?? '', food);
     const isOfKind = (food: number): boolean =>
       found?.foods.some((one) => this.categoryOf(one) === this.categoryOf(food)) === true;
     const isSpecial = found?.key !== noun && found?.foods.some(isUsual) === true;
@@ -185,6 +179,16 @@ export class NameReader {
     if (!isBare && isThing(this.categoryOf(food)) && !isInedible(category)) return false;
     if (isBare || (isEnglish && key.includes(' '))) return true;
     return fits && (isEnglish || !this.#names.isNoun(key));
+  }
+
+  /** Whether a name is the usual English name of a food. */
+  isUsualName(key: string, food: number): boolean {
+    return nameWords(this.#foods[food]?.english[0] ?? '').join(' ') === key;
+  }
+
+  /** Whether a text writes the words of a food's name with other accents than all of its names. */
+  isOtherAccent(text: string, key: readonly string[], food: number): boolean {
+    return isOtherAccent(text, key, this.#foods[food]?.names ?? []);
   }
 
   /** Whether a food is one kind only of the foods with this name: Wheat Noodles, of "noodles". */

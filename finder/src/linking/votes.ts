@@ -30,3 +30,12 @@ export function winner(
   const [first, second] = votes.toSorted((a, b) => b[1] - a[1]);
   return first === undefined || first[1] < min || first[1] === second?.[1] ? [] : [first[0]];
 }
+
+/** A name's meaning without the foods that the product cannot be, if others are left. */
+export function only(
+  named: Meant | undefined,
+  canBe: (food: number) => boolean,
+): Meant | undefined {
+  const foods = named?.foods.filter(canBe) ?? [];
+  return named && foods.length > 0 ? { ...named, foods } : named;
+}
