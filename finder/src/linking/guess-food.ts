@@ -18,7 +18,7 @@ const BEGINS_WITH_FOOD =
 /** Fewer letters of these scripts are a syllable of another word. */
 const MIN_BEGINNING = 5;
 
-/** What the guesses read: foods, given by their index. */
+/** The sources of guesses. Foods are given by their index. */
 export interface GuessSources {
   names: FoodNames;
   brands: BrandNames;

@@ -5,6 +5,7 @@ import { decimalsOf, type Money, moneyOf } from '@aislewise/contracts/money';
 import { findCurrency } from './files/currency.ts';
 import { findBranches, ofBranch } from './files/branches.ts';
 import { UNREADABLE_CELL } from './files/characters.ts';
+import { guessCurrency } from './files/guess-currency.ts';
 import { findHeading } from './files/header-row.ts';
 import { findProductRows } from './files/list-rows.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type DecimalMarks,
   type FileColumn,
   type ReadRow,
+  withSamples,
 } from './files/product-rows.ts';
 import { withValues } from './files/shown-values.ts';
 import type { Sheet, Skipped } from './files/sheet.ts';
@@ -96,10 +98,25 @@ export function readList(sheet: Sheet, answers: Answers): ReadList {
   const isOwn = isOwnExport(list.columns.map(({ header }) => header));
   if (sheet.encoding !== null && !isOwn) refuseUnreadable(list.rows);
   const columns = withValues(list.columns, list.rows);
-  const currency = findCurrency(columns, list.rows, moneyOf(answers.money ?? {}).currency);
+  const currency = currencyOf({ ...list, columns }, answers);
   const withInactive = takesInactive(answers, list.shape);
   return { ...list, columns, without, withInactive, currency };
 }
+
+/** The currency that a list names or, by its amounts and letters, seems to be in. */
+function currencyOf(
+  { columns, rows }: Pick<ReadList, 'columns' | 'rows'>,
+  { money }: Answers,
+): string | null {
+  const own = moneyOf(money ?? {}).currency;
+  const texts = {
+    headers: columns.map(({ header }) => header),
+    names: rows.slice(0, NAMES_READ).flatMap(({ values }) => values.name ?? []),
+  };
+  const prices = rows.flatMap(({ values }) => values.price ?? []);
+  return findCurrency(columns, rows, own) ?? guessCurrency(texts, prices, own);
+}
+const NAMES_READ = 200;
 
 /** The decimals of the store's currency. */
 const placesOf = ({ money }: Answers): number => decimalsOf(moneyOf(money ?? {}).currency);
@@ -194,7 +211,7 @@ function readOwnList(
     : findProductRows({ rows: body, columns: own, headers }, takesInactive(answers, shape));
   return {
     ...list,
-    columns: own,
+    columns: found.rows.length > 0 ? withSamples(own, found.rows) : own,
     problem,
     skipped: [...before, ...found.skipped],
     rows: found.rows.map((row) => readRow(row, own, brokenCells.get(row.line), decimals)),

@@ -107,3 +107,37 @@ test.each(['Retail (JPY)', 'Sell USD'])(
     ]);
   },
 );
+
+test('prices too high for dollars are asked about, in the currency of their letters', () => {
+  const goods = ['Hạt điều', 'Bột nghệ', 'Trà sen', 'Ô mai', 'Kẹo dừa'];
+  const list = (prices: string[], ...headings: string[]) =>
+    read([headings, ...goods.map((name, at) => [name, prices[at] ?? ''])]).currency;
+  const high = ['95.000', '12.000', '45.000', '30.000', '28.500'];
+  expect(list(high, 'Tên hàng', 'Giá bán')).toBe('VND');
+  expect(list(high, '상품명', '판매가')).toBe('KRW');
+  expect(list(high, 'Name', 'Price')).toBe('VND');
+  expect(list(['9.50', '1.20', '4.50', '3.00', '2.85'], 'Tên hàng', 'Giá bán')).toBeNull();
+});
+
+test('high prices of a list in English alone may be in any currency', () => {
+  const goods = ['Cashews', 'Turmeric', 'Lotus Tea', 'Dried Plums', 'Coconut Candy'];
+  const rows = goods.map((name, at) => [name, `${at + 2}50.00`]);
+  expect(read([['Name', 'Price'], ...rows]).currency).toBeNull();
+});
+
+test('the samples of a column are those of products', () => {
+  const rows = [
+    ['Item', 'Price', 'Qty'],
+    ['TEAS', '', ''],
+    ['Tulsi Tea', '4.50', '2'],
+    ['Rose Tea', '5.25', 'few'],
+    ['Total', '', '7'],
+  ];
+  const answers = { location: undefined, chosen: undefined, without: undefined, earlier: [] };
+  const sheet = { encoding: null, separator: null, brokenCells: new Map() };
+  const list = readList(
+    { ...sheet, rows: rows.map((cells, at) => ({ line: at + 1, cells })) } as never,
+    answers,
+  );
+  expect(list.columns[0]?.samples).toEqual(['Tulsi Tea', 'Rose Tea']);
+});

@@ -67,6 +67,16 @@ export function describeColumn(
   return { header: cutText(header, 200), column, samples };
 }
 
+/** Columns with the first values of these rows, which are products, unlike sums and headings. */
+export const withSamples = (
+  columns: readonly FileColumn[],
+  rows: readonly SheetRow[],
+): FileColumn[] =>
+  columns.map((column, at) => ({
+    ...column,
+    samples: describeColumn(column.header, at, rows, column.column).samples,
+  }));
+
 /** Whether headers are those of our own export, which is read as it was written. */
 export const isOwnExport = (headers: readonly string[]): boolean =>
   headers.length === ALL_COLUMNS.length &&

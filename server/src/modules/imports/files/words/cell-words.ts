@@ -80,7 +80,7 @@ export const NO_WORDS: ByLanguage = {
 export const IN_STOCK_WORDS: ByLanguage = {
   en: 'in stock|instock|plenty|few left|low|low stock|limited|limited stock|last few|last pieces|good|full|lots|high|medium|running low|some|a few|ok|enough|on shelf|almost gone|only a few left|available to order in store|sufficient|back in stock|many',
   de: 'auf lager|vorratig|lieferbar|wenige|knapp|genug|geringer bestand|lagernd|am lager|wenig',
-  es: 'en existencia|en stock|hay|pocos|pocas unidades|ultimas unidades|bajo|quedan pocos|suficiente|hay existencias',
+  es: 'en existencia|en stock|hay|poco|pocos|pocas unidades|ultimas unidades|bajo|quedan pocos|suficiente|hay existencias',
   pt: 'em estoque|em stock|tem|poucos|ultimas unidades|baixo|pouco|suficiente|disponivel em estoque',
   fr: 'en stock|peu|stock faible|derniers articles|stock limite|en magasin|dispo',
   it: 'in magazzino|pochi|ultimi pezzi|scarso|in stock|scorte basse|pochi pezzi',
