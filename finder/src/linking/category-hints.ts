@@ -83,7 +83,10 @@ const TINNABLE = new Set([
 const DRINKS = /\b(?:bebida|beverage|drink|juice|soda|squash|syrup|water)/i;
 const DRINKABLE = new Set(['dairy']);
 const FLAVOURED =
-  /\b(?:baby|biscuit|bun|cake|candies|candy|chip|chocolate|cookie|cracker|crisp|gum|ice ?cream|jams?\b|jelly|jellies|namkeen|popcorn|snack|spread|pastr|rolls|toffee|wafer)/i;
+  /\b(?:baby|biscuit|bun|cake|candies|candy|chip|chocolate|cookie|cracker|crisp|gum|ice ?cream|jams?\b|jelly|jellies|namkeen|popcorn|spread|pastr|rolls|toffee|wafer)/i;
+
+/** Categories of snacks, where the name of a pulse is that of the fried one. */
+const SNACKS = /\b(?:snacks?|farsans?)\b/i;
 
 /** Categories of foods of all kinds. */
 const UNSPECIFIC = /\b(?:canned|cans?|frozen)\b/i;
@@ -166,8 +169,15 @@ export function isFlavourOf(brandFood: string, category: string): boolean {
   return OF_ALL_FLAVOURS.has(brandFood) && (isPlainFood(category) || category === 'candies');
 }
 
-/** Whether a product is whole, fresh or for babies, and a food of this name is ground, dried or not. */
-export function isOtherForm(name: string, storeCategory: string, food: string): boolean {
+/** Whether a product is whole, fresh, for babies or a snack, and a food of this name is ground, dried or raw. */
+export function isOtherForm(
+  name: string,
+  storeCategory: string,
+  food: string,
+  category: string,
+): boolean {
+  if (category === 'pulses' && SNACKS.test(storeCategory) && !/\b(?:fried|roasted)\b/i.test(food))
+    return true;
   if (/\b(?:whole(?! bean)|sticks?)\b/i.test(name) && /^ground\b|\bpowder$/i.test(food))
     return true;
   if (FRESH.test(storeCategory) && !/\bdr(?:ied|y)\b/i.test(name) && /^dried\b/i.test(food))

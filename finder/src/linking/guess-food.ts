@@ -45,20 +45,16 @@ export function guessFoods(
       !main.some((word) => reader.isOf(word, food, NEVER))
     );
   };
-  const isName = (food: number, part: readonly string[]): boolean =>
-    canBe(food) && !reader.isOtherAccent(name, part, food);
   const foreign = longestName(main, (part) =>
     names.english(part) === undefined
-      ? names.exact(part)?.filter((food) => isName(food, part))
+      ? names.exact(part)?.filter((food) => canBe(food) && !reader.isOtherAccent(name, part, food))
       : undefined,
   );
   if (foreign.length > 0) return foreign;
   const branded = brandedFood(main, brands);
   if (branded !== undefined && canBe(branded)) return [branded];
   return longestName(main, (part) =>
-    names
-      .english(part)
-      ?.filter((food) => isName(food, part) && !reader.isUsualName(part.join(' '), food)),
+    names.english(part)?.filter((food) => canBe(food) && !reader.isUsualName(part.join(' '), food)),
   );
 }
 

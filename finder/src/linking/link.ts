@@ -94,16 +94,20 @@ export class FoodLinker {
       const ofFood = this.#reader.categoryOf(food);
       return (
         !hasNoFoodOf(category, ofFood, inedible, this.#reader.isOwnWord('mix', food)) &&
-        !isOtherForm(name, category, usual) &&
+        !isOtherForm(name, category, usual, ofFood) &&
         !isOtherSize(size, ofFood, usual)
       );
     };
     const named = only(this.#reader.read(name, brand, category), canBe);
     const decided = this.#decide(product, named, this.#votes(product, named));
     const found = decided.length > 0 ? decided : this.#inFront(product, named);
+    const key = named?.key.split(' ') ?? [];
+    // English writes accents as it likes: "crepes" are "crêpes".
+    const isForeign = this.#names.english(key) === undefined;
     const isNamed = (food: number): boolean =>
+      !isForeign ||
       named?.foods.includes(food) !== true ||
-      !this.#reader.isOtherAccent(name, named.key.split(' '), food);
+      !this.#reader.isOtherAccent(name, key, food);
     const foods = (found.length > 0 ? found : this.#tinnedAtEnd(product)).filter(
       (food) => canBe(food) && isNamed(food),
     );

@@ -83,6 +83,8 @@ export const FOODS: readonly LinkableFood[] = [
   food('wasabi', 'condiments', ['Wasabi'], ['ওয়াসাবি']),
   food('coffee-mix', 'tea-coffee', ['Coffee Mix', 'coffee 3 in 1']),
   food('ground-coffee', 'tea-coffee', ['Ground Coffee', 'coffee']),
+  food('roasted-chickpeas', 'pulses', ['Roasted Chickpeas']),
+  food('crepes', 'frozen', ['Crepes']),
   food('korma', 'ready-dishes', ['Korma Masala', 'korma']),
   food('korma-masala', 'spice-blends', ['Korma Masala Powder'], ['Korma Masala']),
   food('cherry', 'fruits', ['Sweet Cherry'], ['bali']),
