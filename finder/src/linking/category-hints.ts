@@ -176,6 +176,7 @@ export function isOtherForm(
   food: string,
   category: string,
 ): boolean {
+  if (SNACKS.test(storeCategory) && /^fresh\b/i.test(food)) return true;
   if (category === 'pulses' && SNACKS.test(storeCategory) && !/\b(?:fried|roasted)\b/i.test(food))
     return true;
   if (/\b(?:whole(?! bean)|sticks?)\b/i.test(name) && /^ground\b|\bpowder$/i.test(food))

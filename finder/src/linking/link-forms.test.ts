@@ -91,6 +91,7 @@ describe('linking a product to the form in which it is sold', () => {
   it('takes a pulse among snacks for a snack', () => {
     expect(link('Hill Moong Dal', { category: 'Snacks' })).toBeUndefined();
     expect(link('Hill Moong Dal', { category: 'Dals' })).toBe('moong-dal');
+    expect(link('Broad Beans - Chili', { category: 'Snacks' })).toBeUndefined();
     expect(link('Hill Roasted Chickpeas', { category: 'Snacks' })).toBe('roasted-chickpeas');
   });
 

@@ -84,6 +84,8 @@ export const FOODS: readonly LinkableFood[] = [
   food('coffee-mix', 'tea-coffee', ['Coffee Mix', 'coffee 3 in 1']),
   food('ground-coffee', 'tea-coffee', ['Ground Coffee', 'coffee']),
   food('roasted-chickpeas', 'pulses', ['Roasted Chickpeas']),
+  food('broad-beans', 'pulses', ['Broad Beans']),
+  food('fresh-broad-beans', 'vegetables', ['Fresh Broad Beans', 'broad beans']),
   food('crepes', 'frozen', ['Crepes']),
   food('korma', 'ready-dishes', ['Korma Masala', 'korma']),
   food('korma-masala', 'spice-blends', ['Korma Masala Powder'], ['Korma Masala']),
