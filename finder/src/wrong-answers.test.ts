@@ -103,7 +103,10 @@ describe('the name of a food that no product is', () => {
     const babies = new FoodNameTable();
     babies.add(['Infant Formula', 'sữa cho bé'], ['baby-food']);
     const milk = { foodNames: ['Milk', 'sữa'], groups: ['milk'] };
-    const other = build([product('Whole Milk', milk)], { foodNames: babies });
+    const cabbage = { foodNames: ['Sour Cabbage', 'dong bei suan cai'], groups: ['pickles'] };
+    const other = build([product('Whole Milk', milk), product('Sour Cabbage', cabbage)], {
+      foodNames: babies,
+    });
     expect(other.search('sữa cho bé').hits).toEqual([]);
     expect(other.search('sữa cho mèo').hits).toHaveLength(1);
   });

@@ -96,7 +96,8 @@ export class Ranking {
       const hint = this.#hintOf(candidate)?.kind;
       if (isDishAlone && hint === 'dish') return false;
       // "dua hau" (watermelon) does not ask for chopsticks (đũa).
-      const isInPart = leftOut.length > 0 || !isSingle;
+      const isWritten = candidate.wordScores.every((score) => score >= MIN_JOINED);
+      const isInPart = leftOut.length > 0 || !isSingle || (main.length > 1 && !isWritten);
       if (isInPart && this.#products.isUnrelated(product, wholeNamed)) return false;
       // A word with the letters of Vietnamese is no romanisation: "gạo" (rice) is not 高.
       if (tones !== undefined && isSingle && !LATIN_LETTER.test(candidate.text)) return false;
