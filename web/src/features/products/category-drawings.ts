@@ -127,11 +127,11 @@ export const CATEGORY_DRAWINGS: Record<CategoryKey | 'other', Drawing> = {
     lines:
       'M24 24 24 6M29.1 8.3 24 13 18.9 8.3M24 24 39.6 15M40.1 20.6 33.5 18.5 35 11.7M24 24 39.6 33M35 36.3 33.5 29.5 40.1 27.4M24 24 24 42M18.9 39.7 24 35 29.1 39.7M24 24 8.4 33M7.9 27.4 14.5 29.5 13 36.3M24 24 8.4 15M13 11.7 14.5 18.5 7.9 20.6',
   },
-  // A milk bottle and an egg.
+  // A milk churn.
   dairy: {
-    area: 'M9 24h18v15q0 3-3 3H12q-3 0-3-3zM36 24c4 0 6 7 6 11a6 6 0 0 1-12 0c0-4 2-11 6-11z',
+    area: 'M13 27h22v12q0 3-3 3H16q-3 0-3-3z',
     lines:
-      'M13 6h10v6l4 7v20q0 3-3 3H12q-3 0-3-3V19l4-7zM13 12h10M9 24h18M36 24c4 0 6 7 6 11a6 6 0 0 1-12 0c0-4 2-11 6-11z',
+      'M18 6h12v4H18zM20 10v6M28 10v6M20 16q-7 3-7 9v14q0 3 3 3h16q3 0 3-3V25q0-6-7-9zM13 27h22M13 36h22M13 20H9v7h4M35 20h4v7h-4',
   },
   // A rolling pin.
   'baking-cooking': {
@@ -169,11 +169,11 @@ export const CATEGORY_DRAWINGS: Record<CategoryKey | 'other', Drawing> = {
     lines:
       'M24 19q-5 0-5-5 0-4 5-10 5 6 5 10 0 5-5 5zM24 24v-8M17 24h14v14H17zM17 28q4 0 4 3t3 3 3-3 4-3M9 38h30l-3 4H12z',
   },
-  // A fish and a cut of meat.
+  // A cleaver above a board. A fish or a ham would be the wrong food on most of these.
   'meat-seafood': {
-    area: 'M5 14q11-11 23 0l7-5v11l-7-5q-12 10-23-1zM13 34q0-8 13-9 15 0 15 9 0 8-11 8-4 0-8-2-9 0-9-6z',
+    area: 'M5 24q13 3 26 0v5q-13 4-26 0z',
     lines:
-      'M5 14q11-11 23 0l7-5v11l-7-5q-12 10-23-1zM12 13h0M18 10q2 4 0 8M13 34q0-8 13-9 15 0 15 9 0 8-11 8-4 0-8-2-9 0-9-6zM32 37a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
+      'M5 9h26v20q-13 4-26 0zM5 24q13 3 26 0M11 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM31 12h9a3.5 3.5 0 0 1 0 7h-9M36 15.5h0M40 15.5h0M5 38h38M10 42h28',
   },
   // A cone.
   'ice-cream': {
