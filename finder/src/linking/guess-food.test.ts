@@ -16,6 +16,8 @@ const linker = new FoodLinker([
   food('fish-cake', 'fish', ['어묵'], ['Fish Cake']),
   food('miso', 'pastes', ['みそ'], ['Miso']),
   food('honey', 'sweeteners', ['miód'], ['Honey']),
+  food('five-spice', 'spices', [], ['Five Spice Powder', 'five spice']),
+  food('tofu', 'soy', [], ['Tofu', 'pressed tofu']),
 ]);
 const guess = (name: string, category = 'Other'): string | undefined => {
   expect(linker.link({ name, category })).toBeUndefined();
@@ -40,6 +42,11 @@ describe('the guess which food a product is', () => {
   it('takes a name among the English ones, unless a search finds it by its words', () => {
     expect(guess('Dworska Szynka Babuni')).toBe('Ham');
     expect(guess('Hill Garlic Dworska')).toBeUndefined();
+  });
+
+  it('takes of two names the one at the end, and no brand beside an English name', () => {
+    expect(guess('Hodo Five Spice Pressed Tofu Style')).toBe('Tofu');
+    expect(guess('Tikka Honey Style')).toBeUndefined();
   });
 
   it('takes a word with other accents for another word', () => {

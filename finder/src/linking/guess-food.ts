@@ -50,12 +50,15 @@ export function guessFoods(
       ? names.exact(part)?.filter((food) => canBe(food) && !reader.isOtherAccent(name, part, food))
       : undefined,
   );
-  if (foreign.length > 0) return foreign;
+  if (foreign) return foreign.foods;
+  // A search finds a usual English name without a guess.
+  const english = longestName(main, (part) => names.english(part)?.filter(canBe));
+  if (english) {
+    const key = english.part.join(' ');
+    return english.foods.filter((food) => !reader.isUsualName(key, food));
+  }
   const branded = brandedFood(main, brands);
-  if (branded !== undefined && canBe(branded)) return [branded];
-  return longestName(main, (part) =>
-    names.english(part)?.filter((food) => canBe(food) && !reader.isUsualName(part.join(' '), food)),
-  );
+  return branded !== undefined && canBe(branded) ? [branded] : [];
 }
 
 /** The food of the first brand in the words. */
@@ -65,18 +68,18 @@ function brandedFood(inOrder: readonly string[], brands: BrandNames): number | u
     .find((food) => food !== undefined);
 }
 
-/** The foods of the longest name, or the first of equally long ones. */
+/** The longest name in the words, or the last of equally long ones, as the food follows what is said of it. */
 function longestName(
   inOrder: readonly string[],
   find: (part: readonly string[]) => readonly number[] | undefined,
-): readonly number[] {
-  let best: { foods: readonly number[]; length: number } | undefined;
+): { readonly foods: readonly number[]; readonly part: readonly string[] } | undefined {
+  let best: { foods: readonly number[]; part: readonly string[]; length: number } | undefined;
   for (const part of partsOf(inOrder)) {
     const foods = part.every(isNeutral) ? [] : (find(part) ?? []);
     const length = tellingWords(part);
-    if (foods.length > 0 && length > (best?.length ?? 0)) best = { foods, length };
+    if (foods.length > 0 && length >= (best?.length ?? 1)) best = { foods, part, length };
   }
-  return best?.foods ?? [];
+  return best;
 }
 
 /** The runs of words that may be a name, also the parts of runs without spaces. The first word alone may be a brand. */
