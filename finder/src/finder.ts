@@ -243,7 +243,7 @@ class SearchIndex implements FinderIndex {
       ({ query, found } = this.#match(text, all, isUnfinished));
       found = this.#meeting(demands, found, query);
     }
-    found = this.#ranking.withConfidence(found, query);
+    found = this.#ranking.withConfidence(found, query, isUnfinished);
     const isMet = (product: number) => meetsDemands(this.#products.ownTexts(product), demands);
     return { query, found, demanded: demands.length > 0 ? { named: others, isMet } : undefined };
   }

@@ -111,6 +111,16 @@ describe('the name of a food that no product is', () => {
     expect(other.search('sữa cho mèo').hits).toHaveLength(1);
   });
 
+  test('is not answered by unrelated foods whose names only resemble it, if it is short', () => {
+    const names = new FoodNameTable();
+    names.add(['Horse Mackerel', 'aji'], ['fish']);
+    const nuts = { foodNames: ['Trail Mix'], groups: ['nuts'] };
+    const other = build([product('Ajil Nuts', nuts)], { foodNames: names });
+    expect(other.search('aji').hits).toEqual([]);
+    expect(other.suggest('aji')).toHaveLength(1);
+    expect(other.search('aj').hits).toHaveLength(1);
+  });
+
   test('may be answered by a food of its group, or with a word of its English name', () => {
     const related = ['Honeydew', 'Pink Candy'];
     expect(found('sandia roja')).toEqual(expect.arrayContaining(related));

@@ -17,7 +17,7 @@ const MAX_CONFIDENCE = 0.98;
 /** Such hits are at most guesses. */
 const MAX_GUESS = 0.65;
 /** Short queries resemble many names. In letters. */
-const SHORT_LENGTH = 4;
+export const SHORT_LENGTH = 4;
 const TAG_CONFIDENCE = 0.75;
 
 export interface ConfidenceContext {

@@ -11,7 +11,7 @@ import type { FinderHit, FoodHint } from '../index/types.ts';
 import { isEnglishForm, isKindWord } from '../text/light-words.ts';
 import { type Word, words } from '../text/words.ts';
 import type { Candidate } from './candidate.ts';
-import { confidenceOf, isGuess, MIN_CONFIDENCE } from './confidence.ts';
+import { confidenceOf, isGuess, MIN_CONFIDENCE, SHORT_LENGTH } from './confidence.ts';
 import { FILED_EVIDENCE } from './evidence.ts';
 import { type ParsedQuery, typedWords } from './parse-query.ts';
 import {
@@ -74,8 +74,15 @@ export class Ranking {
       .slice(0, limit);
   }
 
-  /** Sets how likely each candidate is what the query means. Returns those that are an answer. */
-  withConfidence(found: readonly Candidate[], query: ParsedQuery): Candidate[] {
+  /**
+   * Sets how likely each candidate is what the query means. Returns those that are an answer.
+   * @param isUnfinished whether more letters may follow
+   */
+  withConfidence(
+    found: readonly Candidate[],
+    query: ParsedQuery,
+    isUnfinished: boolean,
+  ): Candidate[] {
     const { main, small, purpose, isKnownWord, tones } = query;
     const queryLength = main.reduce((sum, { text, latin = text }) => sum + latin.length, 0);
     const hasTone = tones !== undefined && main.length === 1;
@@ -88,7 +95,7 @@ export class Ranking {
     const wholeNamed = [...named, ...this.#products.foodsNamed(query.all)];
     const isHomograph = this.#homographTest(query);
     return found.filter((candidate) => {
-      const { evidence, isSingle, product } = candidate;
+      const { evidence, isSingle, product, textScore } = candidate;
       const leftOut = main.filter(
         ({ text }, bit) =>
           (evidence[bit] ?? 0) <= (isSingle || isKindWord(text) ? 0 : FILED_EVIDENCE),
@@ -97,7 +104,10 @@ export class Ranking {
       if (isDishAlone && hint === 'dish') return false;
       // "dua hau" (watermelon) does not ask for chopsticks (đũa).
       const isWritten = candidate.wordScores.every((score) => score >= MIN_JOINED);
-      const isInPart = leftOut.length > 0 || !isSingle || (main.length > 1 && !isWritten);
+      // "aji" (horse mackerel, chili) does not ask for ajil (nuts).
+      const isAlike = !isUnfinished && queryLength <= SHORT_LENGTH && textScore < MIN_JOINED;
+      const isResembled = main.length > 1 ? !isWritten : isAlike;
+      const isInPart = leftOut.length > 0 || !isSingle || isResembled;
       if (isInPart && this.#products.isUnrelated(product, wholeNamed)) return false;
       // A word with the letters of Vietnamese is no romanisation: "gạo" (rice) is not 高.
       if (tones !== undefined && isSingle && !LATIN_LETTER.test(candidate.text)) return false;
