@@ -176,6 +176,11 @@ describe('linking a product to its food', () => {
     expect(link('Hill Farm Cheese with Cheddar', { category })).toBeUndefined();
   });
 
+  it('reads a name with a word like “with” as a whole before its first part', () => {
+    expect(link('Split Mung Beans with Skin')).toBe('moong-chilka');
+    expect(link('Split Mung Beans')).toBe('moong-dal');
+  });
+
   it('does not take fruit in syrup for the fresh fruit', () => {
     expect(link('Three Herons Lychees in Light Syrup')).toBe('lychees-in-syrup');
     expect(link('Mango in Syrup')).toBeUndefined();

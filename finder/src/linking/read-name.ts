@@ -123,8 +123,10 @@ export class NameReader {
     main: readonly string[],
     [next = []]: readonly (readonly string[])[],
   ): FoundFoods | undefined {
-    const last = next.findLast((word) => !isNeutral(word));
-    const found = last === undefined ? undefined : this.#names.atEnd([...main, ...next]);
+    const both = [...main, ...next];
+    // "With skin" alone says no other food, but it may be a part of the name.
+    const isNeutralPart = next.every(isNeutral);
+    const found = isNeutralPart ? this.#names.whole(both) : this.#names.atEnd(both);
     const isBoth = (name: string): boolean =>
       WITH.test(name) && nameWords(name).join(' ') === found?.key;
     const isOfBoth = found?.foods.some((food) => this.#foods[food]?.english.some(isBoth));

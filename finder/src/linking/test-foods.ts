@@ -27,6 +27,7 @@ export const FOODS: readonly LinkableFood[] = [
   food('corn-starch', 'baking', ['Corn Starch', 'corn flour']),
   food('garlic', 'vegetables', ['Garlic'], ['lahsun']),
   food('moong-dal', 'pulses', ['Moong Dal', 'split mung beans'], ['绿豆']),
+  food('moong-chilka', 'pulses', ['Split Mung Beans with Skin', 'moong dal chilka']),
   food('hilsa', 'fish', ['Hilsa'], ['ilish', 'ইলিশ']),
   food('lemon', 'fruits', ['Lemon'], ['nimbu']),
   food('salt', 'salts', ['Salt'], ['namak']),
