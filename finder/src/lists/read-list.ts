@@ -80,7 +80,7 @@ export function readList(pasted: string, lookUp: IsKnown): ReadList {
   return { text, items, leftOut: leftOut.toSorted((a, b) => a.start - b.start) };
 }
 
-/** What stands between the parts: of "2) www.a.example rice" the number, which belongs to neither. */
+/** The text between the parts: the number of "2) www.a.example rice" belongs to neither. */
 function gapsBetween(parts: readonly Span[], text: string): LeftOut[] {
   const behind: Span = { start: text.length, end: text.length };
   let last = 0;

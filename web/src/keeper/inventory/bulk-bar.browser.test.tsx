@@ -47,7 +47,7 @@ test('prices are raised by a percentage, shown old and new before', async () => 
   });
 });
 
-test('what is wrong with a change follows the direction and the unit', async () => {
+test('the message about a change that is not possible follows its direction and unit', async () => {
   answerProducts(products(1));
   await openSection('inventory');
   await page.getByRole('checkbox', { name: /^Select Lentils/ }).click();
