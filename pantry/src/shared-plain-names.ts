@@ -1,7 +1,7 @@
 /**
- * Names by language that a food has beside its own and that are the plain name of a food or group beside it: people
- * call both so. They are those of the day on which the rule was made; a new one needs a speaker who says it of both.
- * In lower case.
+ * Names by language that a food has beside its own and that are the plain name of a food or group beside it. They are
+ * those of the day on which the rule was made, read by speakers only in part; a new one needs a speaker who says it of
+ * both. In lower case.
  */
 export const SHARED_PLAIN_NAMES: Readonly<Record<string, readonly string[]>> = {
   aii: ['gupta', 'khyara', 'khyare', 'tlawkhe', 'tlokhe'],
