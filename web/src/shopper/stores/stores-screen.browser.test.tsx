@@ -86,7 +86,13 @@ test('the store list narrows by words, hours and features, and clears', async ()
   await expectNames(['Mercado Colibrí', 'Damask Rose Market']);
 });
 
-test('four stores stand on the first screen of a phone, and a food that is no store is searched', async () => {
+test.each([
+  ['a morning', '2026-11-17T09:30:00-06:00'],
+  ['the last hour', '2026-11-17T21:30:00-06:00'],
+  ['a night', '2026-11-17T23:30:00-06:00'],
+  ['a night before Wednesday', '2026-11-18T01:30:00-06:00'],
+])('four stores stand on the first screen of a phone in %s', async (_, now) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   await page.viewport(360, 740);
   try {
     await openScreen('/stores');
@@ -98,6 +104,10 @@ test('four stores stand on the first screen of a phone, and a food that is no st
   } finally {
     await page.viewport(360, 780);
   }
+});
+
+test('a food that is no store is searched', async () => {
+  await openScreen('/stores');
   answer(searchProducts, [productHere('Gram Flour (Besan)')]);
   await field.fill('besan');
   await page.getByRole('link', { name: 'Search besan as a product' }).click();

@@ -37,7 +37,10 @@ export function OpenLabel({ store, plain = false, className }: OpenLabelProps) {
   return (
     <Badge
       tone={state.open ? 'in-stock' : 'plain'}
-      icon={<Clock aria-hidden size={14} strokeWidth={2.5} className="shrink-0" />}
+      // In a narrow card the words need its room.
+      icon={
+        <Clock aria-hidden size={14} strokeWidth={2.5} className="shrink-0 @max-[21rem]:hidden" />
+      }
       className={cx('max-w-full', className)}
     >
       <span className="low:truncate">{state.label}</span>
