@@ -2,16 +2,14 @@ import type { Product } from '@aislewise/contracts/calls/products';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { FIRST_PROMOTED } from '@aislewise/contracts/products';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { knownOf } from '../../lib/known.ts';
 import { promotedQuery } from '../../features/products/shelf-api.ts';
 import { useDeals } from '../../features/deals/api.ts';
+import DealsCarousel from '../../features/deals/components/deals-carousel.tsx';
 import { DealsSkeleton } from '../../features/deals/components/deals-skeleton.tsx';
 import { useDealSheet } from '../../features/deals/components/use-deal-sheet.tsx';
 import { PageSection, ProductRail, railItems, RailSkeleton, type RailItem } from './rail.tsx';
-
-/** Loaded after the first screen, which does not reach down to the deals. */
-const DealsCarousel = lazy(() => import('../../features/deals/components/deals-carousel.tsx'));
 
 /** The store's deals (spec section 2, Store page). */
 export function Deals({ store }: { readonly store: Store }) {
@@ -21,15 +19,13 @@ export function Deals({ store }: { readonly store: Store }) {
   return (
     <PageSection id="deals" title="Deals" small>
       {deals.data ? (
-        <Suspense fallback={<DealsSkeleton />}>
-          <DealsCarousel
-            deals={deals.data}
-            storeName={store.name}
-            timeZone={store.timeZone}
-            money={store}
-            onOpen={openDeal}
-          />
-        </Suspense>
+        <DealsCarousel
+          deals={deals.data}
+          storeName={store.name}
+          timeZone={store.timeZone}
+          money={store}
+          onOpen={openDeal}
+        />
       ) : (
         <DealsSkeleton />
       )}
