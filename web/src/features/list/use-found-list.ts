@@ -66,6 +66,8 @@ export function useFoundList(storeId: string | undefined, lines: readonly ListLi
       answer?.byLine.get(keyOf(questionOf(line, id))),
     aisles: answer?.aisles ?? [],
     isPending: enabled && answer === undefined && !whole.isError,
+    /** Whether the answer is that of the lines before a change of them. */
+    isOfEarlierLines: whole.isPlaceholderData,
     /** Neither the device nor the server has the store's inventory. */
     isMissing: enabled && whole.isError && answer === undefined,
     retry: () => void whole.refetch(),

@@ -78,7 +78,10 @@ interface ListPageProps {
 function ListPage({ store, isOfStore }: ListPageProps) {
   const lines = useList();
   useEffect(followList, []);
-  const { foundOf, aisles, isPending, isMissing, retry } = useFoundList(store?.id, lines ?? []);
+  const { foundOf, aisles, isPending, isOfEarlierLines, isMissing, retry } = useFoundList(
+    store?.id,
+    lines ?? [],
+  );
   const [parameters] = useSearchParams();
   const openOverlay = useOpenOverlay();
   const closeOverlay = useCloseOverlay();
@@ -142,6 +145,8 @@ function ListPage({ store, isOfStore }: ListPageProps) {
               <Button
                 size="lg"
                 wide
+                // A walk that begins before all lines are found puts another one first a moment later.
+                busy={isOfEarlierLines}
                 icon={<Footprints aria-hidden />}
                 onClick={() => void openOverlay({ [WALK]: '1' })}
               >
