@@ -4,7 +4,7 @@ import { compareNaturally } from './natural-order.ts';
 
 /** The values that the order of a shelf compares. */
 export interface Appeal {
-  /** `claimRank` of what is known of the stock. */
+  /** The `claimRank` of the last claim about the stock. */
   readonly rank: number;
   readonly isFeatured: boolean;
   /** The keeper's: lower ones first. */

@@ -49,11 +49,12 @@ async function write(cache: Cache, key: string, value: object): Promise<void> {
   await cache.put(key, new Response(JSON.stringify(value)));
 }
 
-/** Changes what is kept while a keeper is signed in; nothing is kept, or stays, after the logout. */
+/** Changes the kept answers while a keeper is signed in. After the logout it does nothing. */
 async function changeKept(change: (cache: Cache) => Promise<unknown>): Promise<void> {
   const caches = storage();
   if (!caches || !(await isPortalKept(caches))) return;
   await change(await caches.open(PORTAL_CACHE));
+  // A logout meanwhile has deleted the cache, and this change would have made it again.
   if (!(await isPortalKept(caches))) await caches.delete(PORTAL_CACHE);
 }
 

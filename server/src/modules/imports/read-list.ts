@@ -180,7 +180,7 @@ function readOwnList(
   const header = { line: 0, cells: headers };
   const body = rows.slice(at + 1);
   const guessed = readColumns([header, ...body]);
-  // Lists without headings are told apart by what their columns hold.
+  // The shape of a list without headings is the field of each of its columns.
   const shape = shapeOf(
     null,
     at >= 0 ? headers : guessed.map(({ column }, place) => `${place} ${column}`),

@@ -101,7 +101,7 @@ export function WaitingList({ waiting, total }: WaitingListProps) {
   );
 }
 
-/** The searches without a product, or what is known of them. */
+/** The searches without a product; while they load or cannot be loaded, their skeleton or the reason. */
 export function FailedSearchTasks({
   failed,
 }: {

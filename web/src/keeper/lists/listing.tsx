@@ -23,7 +23,7 @@ type EmptyCase<Data> = Data extends readonly unknown[]
 export type ListingProps<Data> = ListingBase<Data> & EmptyCase<Data>;
 
 /**
- * Shows what is known of an answer: a skeleton while it is loading, the reason and a retry when it
+ * Shows the state of an answer: a skeleton while it is loading, the reason and a retry when it
  * failed, what stands for an empty list, or the answer.
  */
 export function Listing<Data>(props: ListingProps<Data>) {
