@@ -88,7 +88,12 @@ export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 't
     webhookPost?: Context['webhookPost'];
     /** Checks every answer against its contract. For tests only: it costs more than the answer. */
     checkAnswers?: boolean;
+    /** After this time a page is sent without its content, for which its app asks. For tests. */
+    pageTimeoutMs?: number;
   };
+
+/** A page that is not made by then is read sooner from what its app asks for. */
+const PAGE_TIMEOUT_MS = 300;
 
 /**
  * Creates the server on an open database; the caller makes it listen and closes the database. Tests
@@ -128,7 +133,8 @@ export async function createApp(
   await registerRoutes(app, ctx, await setUpCookies(app, config.publicUrl));
   const { publicUrl, securityContact: contact } = config;
   if (contact !== undefined) serveSecurityTxt(app, { contact, publicUrl, now });
-  const pages = await openPages(ctx, { webDir: WEB_DIR, publicUrl });
+  const timeoutMs = config.pageTimeoutMs ?? PAGE_TIMEOUT_MS;
+  const pages = await openPages(ctx, { webDir: WEB_DIR, publicUrl, timeoutMs });
   if (pages) await serveFiles(app, WEB_DIR);
   servePreviews(app, ctx);
   await serveEmbed(app, ctx);
@@ -136,6 +142,7 @@ export async function createApp(
   servePages(app, {
     pages,
     shortAddress: (shortName) => findShortAddress(ctx, shortName),
+    timeoutMs,
   });
   startBackgroundWork(app, ctx, { stopping, freeBytes });
   return app;

@@ -42,6 +42,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     metrics: 'open',
     apiDocs: true,
     checkAnswers: true,
+    // A busy machine must not turn a page into one without its content.
+    pageTimeoutMs: 60_000,
     ...config,
   };
   const app = await createApp(db, settings, now, foodsOfServer());

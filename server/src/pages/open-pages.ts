@@ -11,12 +11,14 @@ interface Options {
   readonly webDir: string;
   /** The public address of the pages, if it is configured. */
   readonly publicUrl: string | undefined;
+  /** After this time a page is sent without its content. */
+  readonly timeoutMs: number;
 }
 
 /** Opens the built web app and its renderer. Undefined if it is not built. */
 export async function openPages(
   ctx: Context,
-  { webDir, publicUrl }: Options,
+  { webDir, publicUrl, timeoutMs }: Options,
 ): Promise<Pages | undefined> {
   const indexFile = join(webDir, 'index.html');
   if (!existsSync(indexFile)) return undefined;
@@ -28,5 +30,6 @@ export async function openPages(
     write: createDocuments(await readFile(indexFile, 'utf8'), `/${start.file}`),
     renderer: (await import(pathToFileURL(rendererFile).href)) as Renderer,
     origin: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
+    timeoutMs,
   });
 }

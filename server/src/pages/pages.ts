@@ -26,8 +26,6 @@ export interface Renderer {
   }) => Promise<RenderedPage>;
 }
 
-/** After this time the shell is sent, and the app asks for the content. */
-const TIMEOUT_MS = 300;
 /** Maximum number of pages that are kept. At 30 kB each, in both encodings, they take 60 MB. */
 const MAX_PAGES = 2000;
 const MINUTE_MS = 60_000;
@@ -76,6 +74,8 @@ interface Options {
   readonly renderer: Renderer;
   /** The public origin of the pages, if it is configured. */
   readonly origin: string | undefined;
+  /** After this time the shell is sent, and the app asks for the content. */
+  readonly timeoutMs: number;
 }
 
 interface Kept {
@@ -116,7 +116,7 @@ export class Pages {
     if (!kind) return { document: this.shell() };
     const shell = { document: this.shell(kind.screen), isMissing: kind === NOT_FOUND };
     try {
-      const made = await withTimeout(TIMEOUT_MS, this.#pageOf(request, kind, address));
+      const made = await withTimeout(this.#options.timeoutMs, this.#pageOf(request, kind, address));
       if (!made) request.log.warn('A page took too long: its app asks for the content');
       return made ?? shell;
     } catch (error) {

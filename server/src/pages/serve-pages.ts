@@ -5,9 +5,6 @@ import { PAGE_POLICY } from '../http/security-headers.ts';
 import { withTimeout } from '../lib/timeout.ts';
 import type { Pages } from './pages.ts';
 
-/** Timeout for looking up a short address. After it the app looks it up. */
-const LOOK_UP_TIMEOUT_MS = 300;
-
 /** The document that the app begins with at every address. */
 const SHELL = '/shell';
 const HTML = 'text/html; charset=utf-8';
@@ -17,18 +14,20 @@ interface Options {
   readonly pages: Pages | undefined;
   /** Returns the path to which the short address of a store leads. */
   readonly shortAddress: (shortName: string) => Promise<string | undefined>;
+  /** After this time the app looks up a short address itself. */
+  readonly timeoutMs: number;
 }
 
 /** The target of a short address. If the database does not answer, the page itself looks for it. */
 async function redirectTarget(
   { url, log }: FastifyRequest,
-  shortAddress: Options['shortAddress'],
+  { shortAddress, timeoutMs }: Options,
 ): Promise<string | undefined> {
   const [path = '', query] = url.split('?', 2);
   const shortName = matchPattern(PAGES.shortAddress, path)?.['shortName'];
   if (shortName === undefined) return undefined;
   try {
-    const target = await withTimeout(LOOK_UP_TIMEOUT_MS, shortAddress(shortName.toLowerCase()));
+    const target = await withTimeout(timeoutMs, shortAddress(shortName.toLowerCase()));
     return target && (query === undefined ? target : `${target}?${query}`);
   } catch (error) {
     log.warn({ err: error }, 'A short address could not be looked up');
@@ -43,7 +42,8 @@ const toPage = (reply: FastifyReply): FastifyReply =>
  * Serves the pages at all addresses that nothing else has. An unknown /api path answers JSON 404, an unknown file
  * 404, an unknown page a page with status 404.
  */
-export function servePages(app: FastifyInstance, { pages, shortAddress }: Options): void {
+export function servePages(app: FastifyInstance, options: Options): void {
+  const { pages } = options;
   if (pages) {
     // The service worker keeps it for all pages.
     app.get(SHELL, { schema: { hide: true } }, (request, reply) =>
@@ -60,7 +60,7 @@ export function servePages(app: FastifyInstance, { pages, shortAddress }: Option
         .status(404)
         .send({ error: 'There is nothing at this address.', code: 'not_found' });
     }
-    const target = await redirectTarget(request, shortAddress);
+    const target = await redirectTarget(request, options);
     if (target) return toPage(reply).redirect(target);
     const page = await pages.at(request);
     if ('redirect' in page) return toPage(reply).redirect(page.redirect, 301);
