@@ -112,7 +112,14 @@ export const getFoodGroups = call('GET', '/api/pwa/groups', {
     ),
     kinds: z.array(z.object({ id: z.string(), words: texts, without: texts })),
     names: z.array(z.object({ language: z.string(), groups: joinedNames, kinds: joinedNames })),
-    brands: z.array(z.object({ name: z.string(), foods: texts, groups: texts })),
+    brands: z.array(
+      z.object({
+        name: z.string(),
+        foods: texts,
+        groups: texts,
+        within: texts.optional().describe('The groups that these are in'),
+      }),
+    ),
     sharedNames: texts.describe(
       'The names of several foods, one of which has the name in one of these languages, in lower case',
     ),

@@ -7,6 +7,8 @@ export interface Brand {
   readonly name: string;
   readonly foods: readonly string[];
   readonly groups: readonly string[];
+  /** The groups that these are in. Absent in what an older version kept on a device. */
+  readonly within?: readonly string[] | undefined;
 }
 
 /** The brand that a query names, and the words that name it. */

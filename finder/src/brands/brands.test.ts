@@ -7,13 +7,14 @@ import { BrandTable } from './brand-table.ts';
 
 const setup = {
   groups: new FoodGroups({
-    groups: ['noodles', 'fruit'].map((id) => testGroup(id)),
+    groups: ['noodles', 'fruit', 'biscuits'].map((id) => testGroup(id)),
     kinds: [],
     names: [],
   }),
   brands: new BrandTable([
     { name: 'Maggi', foods: ['bouillon'], groups: ['noodles'] },
     { name: 'Sky Flakes', foods: ['crackers'], groups: [] },
+    { name: 'Hup Seng', foods: ['crackers'], groups: [], within: ['biscuits'] },
     { name: 'Goya', foods: [], groups: [] },
   ]),
 };
@@ -40,6 +41,13 @@ describe('a brand', () => {
     expect(found('Maggi')).toEqual(['Chicken Cubes?', 'Ramen?']);
     const [hit] = build(foods, setup).search('maggi').hits;
     expect(hit?.match.because).toEqual({ kind: 'brand', text: 'Maggi' });
+  });
+
+  test('of foods that the store lacks is answered by guesses at the groups that these are in', () => {
+    const biscuits = product('Butter Biscuits', 'butter-biscuits', { groups: ['biscuits'] });
+    expect(found('hup seng', [...foods, biscuits])).toEqual(['Butter Biscuits?']);
+    const both = [biscuits, product('Crackers', 'crackers', { groups: ['biscuits'] })];
+    expect(found('hup seng', both)).toEqual(['Crackers?']);
   });
 
   test.each(['goya', 'sky flakes'])('never finds what only resembles its name: %s', (query) => {

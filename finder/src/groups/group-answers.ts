@@ -1,3 +1,4 @@
+import type { Brand } from '../brands/brand-table.ts';
 import { words } from '../text/words.ts';
 import type { ProductTable } from '../index/products.ts';
 import { FOOD_NAMES, NAME, OTHER_NAMES } from '../index/text-table.ts';
@@ -122,12 +123,22 @@ export class GroupAnswers {
     return { hits: answered.slice(0, limit), total: hits.length };
   }
 
-  /** The products of these foods, then those of these groups, as guesses. */
-  guesses(foods: readonly string[], groups: readonly string[]): FinderHit[] {
-    const ofFoods = foods.flatMap((food) =>
+  /**
+   * The products of a brand's foods, then those of its groups, as guesses. If there are none, those of the groups that
+   * these are in, after the guesses of stores that have some.
+   */
+  guesses({ foods, groups, within = [] }: Brand): FinderHit[] {
+    const own = this.#guesses(foods, groups);
+    if (own.length > 0) return own;
+    const wider = this.#guesses([], within);
+    return wider.map((hit) => ({ ...hit, score: hit.score * GUESS_SCORE_FACTOR }));
+  }
+
+  #guesses(foods: readonly string[], groups: readonly string[]): FinderHit[] {
+    const ofFoods = foods.flatMap((food, place) =>
       this.#members.productsOf(food).map((product) => {
         const inStock = this.#products.isInStock(product) ? IN_STOCK_BONUS : 0;
-        return { product, group: food, score: BEST_SCORE + inStock };
+        return { product, group: food, score: BEST_SCORE + foods.length - place + inStock };
       }),
     );
     const ofGroups = this.#productsOf({ groups, languages: [] }, []);

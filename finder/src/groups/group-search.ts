@@ -90,9 +90,12 @@ export class GroupSearch {
       .filter(({ group }) => this.#members.hasAny(group));
   }
 
-  /** Guesses at what a brand chiefly sells, for a query that the store has no product of. */
+  /**
+   * Guesses at what a brand chiefly sells, for a query that the store has no product of: its foods and groups, or
+   * else the groups that these are in.
+   */
   guessesOf(brand: Brand, leftOut: readonly string[]): FinderHit[] {
-    return this.#answers.guesses(brand.foods, brand.groups).map((hit) => ({
+    return this.#answers.guesses(brand).map((hit) => ({
       ...hit,
       match: {
         ...hit.match,

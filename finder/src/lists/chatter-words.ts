@@ -71,7 +71,7 @@ export const HEADING_WORDS = wordSet(`
 export const PREPOSITIONS = wordSet('of the some de del di du des da do dos d von');
 /** Words that join an item to the one before: "and dumplings". */
 export const CONJUNCTIONS = wordSet(
-  'and also plus too también tambien además ademas auch aussi anche também tambem também też tez također takodje také taky także ещё еще также також ayrıca كمان أيضا ايضا همچنین هم بھی भी bhi juga pula pati rin cũng pia kadhalika نیز y e et ed und i oraz a u og och en ve va và dan at ati na и та й և და و اور aur और तथा এবং ও ਅਤੇ અને மற்றும் మరియు',
+  'and also plus too but pero aber maar но але lekin tapi nhưng también tambien además ademas auch aussi anche também tambem também też tez također takodje také taky także ещё еще также також ayrıca كمان أيضا ايضا همچنین هم بھی भी bhi juga pula pati rin cũng pia kadhalika نیز y e et ed und i oraz a u og och en ve va và dan at ati na и та й և და و اور aur और तथा এবং ও ਅਤੇ અને மற்றும் మరియు',
 );
 
 /** Departments of a shop, which stand above their items and are no items themselves. */

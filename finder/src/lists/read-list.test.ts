@@ -262,6 +262,11 @@ test('a long line with an amount in front is its food, and the other words are a
   expect(read('1 large onion at room temperature today')).toEqual([
     '1 piece onion (large … at room temperature today)',
   ]);
+  // "Room" and "but" are foods in other languages.
+  const inManyLanguages = (words: string) => ['egg', 'room', 'but', 'avocados'].includes(words);
+  const namedIn = (text: string) => readList(text, inManyLanguages).items.map(({ words }) => words);
+  expect(namedIn('1 large egg at room temperature')).toEqual(['egg']);
+  expect(namedIn('3 ripe but firm avocados for salad')).toEqual(['avocados']);
 });
 
 test('a link beside an item is left out', () => {

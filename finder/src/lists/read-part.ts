@@ -178,6 +178,8 @@ function foodWithin(text: string, isKnown: IsKnown, isShort: boolean): FoodWithi
     for (let start = 0; start + size <= last; start += 1) {
       const written = trimmed(all.slice(start, start + size).join(' '));
       const food = withoutLeading(written, isKnown);
+      // A shorter food has its turn among those of its length.
+      if (food.split(' ').length < size) continue;
       if (
         (isShort ? LETTERS : LONG_WORD).test(food) &&
         !hasSentenceWord(food) &&

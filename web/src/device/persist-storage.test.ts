@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addLines } from './list/list-lines.ts';
-import { changeList, changeState } from './list/list-store.ts';
+import { changeList } from './list/change-list.ts';
+import { changeState } from './list/list-store.ts';
 import { persistStorage } from './persist-storage.ts';
 
 const persist = vi.fn<() => Promise<boolean>>();

@@ -1,6 +1,5 @@
 import { createObservable, type Observable } from '../../lib/observable.ts';
 import { deviceDatabase } from '../database.ts';
-import { persistStorage } from '../persist-storage.ts';
 import { setLeft, setListed } from './list-count.ts';
 import type { WalkOrder } from './walk-order.ts';
 import { boundedLine, type ListLine, openLines, withoutOld } from './list-lines.ts';
@@ -14,7 +13,8 @@ const SHARED = 'list';
 
 type Lines = readonly ListLine[];
 
-type EditLines = (lines: Lines, isShared: boolean) => Lines;
+/** Makes the new lines of a list, which may be a shared one. */
+export type EditLines = (lines: Lines, isShared: boolean) => Lines;
 
 /** The list as it was read or written last; undefined before the first read. */
 let stored: ListState | undefined;
@@ -32,7 +32,8 @@ const channel =
     : undefined;
 channel?.addEventListener('message', () => void readList());
 
-const editedBy = (state: ListState, edit: EditLines): ListState => ({
+/** A list after an edit of its lines. */
+export const editedBy = (state: ListState, edit: EditLines): ListState => ({
   ...state,
   lines: edit(state.lines, state.shared !== null && !state.shared.hasEnded),
 });
@@ -85,34 +86,12 @@ export const currentState = current.get;
 /** Whether the list outlives the page. */
 export const isListLasting = (): boolean => !isMemory;
 
-/**
- * Changes the lines in one transaction, also with other tabs, and sends the change if the list is shared.
- * Returns the new lines.
- */
-export async function changeList(edit: EditLines): Promise<Lines> {
-  let before = 0;
-  const { lines, shared } = await changeState((state) => {
-    before = state.lines.length;
-    return editedBy(state, edit);
-  });
-  if (lines.length > before) void persistStorage(before === 0);
-  if (shared) {
-    // No page needs its code before.
-    const { syncList } = await import('./sync-list.ts');
-    void syncList();
-  }
-  return lines;
-}
-
-/**
- * Changes the lines as `changeList` does, and shows the change at once: the next press of a shopper must not
- * meet the line of the one before. `edit` is called more than once and gives the same each time.
- */
-export async function changeListAtOnce(edit: EditLines): Promise<void> {
+/** Shows an edit at once and while `save` stores it. */
+export async function showWhile(edit: EditLines, save: () => Promise<unknown>): Promise<void> {
   unsaved = [...unsaved, edit];
   setStored(stored);
   try {
-    await changeList(edit);
+    await save();
   } finally {
     unsaved = unsaved.filter((one) => one !== edit);
     setStored(stored);

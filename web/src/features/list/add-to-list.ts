@@ -1,5 +1,6 @@
 import { addLines, changeLine, type LineItem, MAX_LINES } from '../../device/list/list-lines.ts';
-import { changeList, currentState } from '../../device/list/list-store.ts';
+import { changeList } from '../../device/list/change-list.ts';
+import { currentState } from '../../device/list/list-store.ts';
 import { countOf } from '../../lib/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 

@@ -1,5 +1,5 @@
 import { changeLine, type LineItem, type ListLine } from '../../device/list/list-lines.ts';
-import { changeListAtOnce } from '../../device/list/list-store.ts';
+import { changeListAtOnce } from '../../device/list/change-list.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 const UNDO_MS = 8000;

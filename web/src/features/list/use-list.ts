@@ -6,7 +6,8 @@ import {
 } from '../../device/list/list-lines.ts';
 import { useObservable } from '../../lib/observable.ts';
 import { offerInstallAgain } from '../../device/install.ts';
-import { changeListAtOnce, shownList } from '../../device/list/list-store.ts';
+import { changeListAtOnce } from '../../device/list/change-list.ts';
+import { shownList } from '../../device/list/list-store.ts';
 
 let last: { all: readonly ListLine[]; shown: readonly ListLine[] } | undefined;
 

@@ -5,7 +5,8 @@ import { show } from '../../../test/screen.tsx';
 import { planLines } from '../../features/list/rules.ts';
 import { useList } from '../../features/list/use-list.ts';
 import { addLines, openLines } from '../../device/list/list-lines.ts';
-import { changeList, currentState } from '../../device/list/list-store.ts';
+import { changeList } from '../../device/list/change-list.ts';
+import { currentState } from '../../device/list/list-store.ts';
 import { JoinLines } from './join-lines.tsx';
 
 const besan = found(choice('besan', 300, { foodId: 'gram-flour' }));

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { message, show } from '../../../test/screen.tsx';
 import { shownLines } from '../../device/list/list-lines.ts';
-import { changeList, currentState } from '../../device/list/list-store.ts';
+import { changeList } from '../../device/list/change-list.ts';
+import { currentState } from '../../device/list/list-store.ts';
 import { AddField } from './add-field.tsx';
 import { SharedText } from './shared-text.tsx';
 
