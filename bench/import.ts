@@ -236,17 +236,20 @@ async function timeImport(
   }
 }
 
+/** The time of a search in ms, from when it was due. Undefined if the server refused it because it was busy. */
+type SearchTime = number | undefined;
+
 /**
- * Searches at a steady rate until `work` is done. Returns what each takes from when it was due. Does
- * not wait for the last answers, so that slow ones do not stop the searches that follow.
+ * Searches at a steady rate until `work` is done. Returns what each takes. Does not wait for the last answers, so
+ * that slow ones do not stop the searches that follow.
  */
 async function searchUntil(
   storeIds: readonly string[],
   work: Promise<unknown>,
-): Promise<Promise<number>[]> {
+): Promise<Promise<SearchTime>[]> {
   let isDone = false;
   const done = work.finally(() => (isDone = true));
-  const searches: Promise<number>[] = [];
+  const searches: Promise<SearchTime>[] = [];
   const start = performance.now();
   while (!isDone) {
     const at = searches.length;
@@ -261,15 +264,13 @@ async function searchUntil(
 }
 
 /** Shoppers of many networks: the searches of one network wait for each other. */
-function networkOf(at: number): string {
-  return `198.51.100.${at % 250}`;
-}
+const networkOf = (at: number): string => `198.51.100.${at % 250}`;
 
-async function search(path: string, network: string, due: number): Promise<number> {
+async function search(path: string, network: string, due: number): Promise<SearchTime> {
   const answer = await fetch(`${origin}${path}`, { headers: { 'x-forwarded-for': network } });
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return performance.now() - due;
+  if (!answer.ok && answer.status !== 503) throw new Error(`${path}: ${answer.status}`);
+  return answer.ok ? performance.now() - due : undefined;
 }
 
 async function searchDuring(
@@ -283,14 +284,17 @@ async function searchDuring(
   console.log(title);
   const during = await searchUntil(storeIds, work());
   const after = await searchUntil(storeIds, delay(QUIET_MS));
-  const base = await Promise.all(alone);
+  const base = (await Promise.all(alone)).filter((ms) => ms !== undefined);
   for (const [what, searches] of Object.entries({ alone, during, after })) {
-    const times = await Promise.all(searches);
+    const all = await Promise.all(searches);
+    const times = all.filter((ms) => ms !== undefined);
     const shown = [0.5, 0.99].map((part) => {
       const ms = percentile(times, part);
       const ratio = (ms / percentile(base, part)).toFixed(2);
       return `p${part * 100} ${ms.toFixed(1)} ms (x ${ratio})`;
     });
-    console.log(`  ${what.padEnd(8)} ${shown.join(', ')}, max ${Math.max(...times).toFixed(0)} ms`);
+    const max = `max ${Math.max(...times).toFixed(0)} ms`;
+    const refused = `${all.length - times.length} of ${all.length} refused`;
+    console.log(`  ${what.padEnd(8)} ${shown.join(', ')}, ${max}, ${refused}`);
   }
 }
