@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { messagePlugins } from './vite-plugins/messages.ts';
 
 /** Builds `src/entry-server.tsx`, by which the server renders pages, with all packages in it. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [...messagePlugins(), react()],
   ssr: { noExternal: true },
   build: { ssr: 'src/entry-server.tsx', outDir: 'dist-server', copyPublicDir: false },
 });

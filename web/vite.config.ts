@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { foodPictures } from './vite-plugins/food-pictures.ts';
 import { precompress } from './vite-plugins/precompress.ts';
+import { messagePlugins } from './vite-plugins/messages.ts';
 import { preloadFonts } from './vite-plugins/preload-fonts.ts';
 import { screenFiles } from './vite-plugins/screen-files.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
@@ -35,6 +36,7 @@ const screens = screenFiles(
 
 export default defineConfig({
   plugins: [
+    ...messagePlugins(),
     react(),
     tailwindcss(),
     ...screens.plugins,

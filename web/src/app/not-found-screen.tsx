@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FindLinks } from '../features/stores/components/find-links.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -6,17 +7,17 @@ import { useDocumentTitle } from '../lib/use-document-title.ts';
 
 /** The page of an unknown address (spec section 2). */
 export function Component() {
-  useDocumentTitle('Page Not Found');
+  useDocumentTitle(t`Page Not Found`);
   return (
     <EmptyState
       level={1}
-      title="Page Not Found"
-      text="There is nothing on this shelf. The address may be old or misspelt."
+      title={t`Page Not Found`}
+      text={t`There is nothing on this shelf. The address may be old or misspelt.`}
       actions={
         <div className="flex flex-col gap-3 md:flex-row">
           <FindLinks />
           <ButtonLink to={paths.home()} variant="quiet">
-            Go home
+            {t`Go home`}
           </ButtonLink>
         </div>
       }

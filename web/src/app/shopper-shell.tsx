@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { PAGES } from '@aislewise/contracts/pages';
 import { useEffect, useLayoutEffect } from 'react';
@@ -63,7 +64,7 @@ export function ShopperShell() {
       >
         <noscript>
           <p className="mx-auto max-w-page px-4 pt-4 text-muted">
-            Lists, maps, scanning and forms need JavaScript, which this browser has turned off.
+            {t`Lists, maps, scanning and forms need JavaScript, which this browser has turned off.`}
           </p>
         </noscript>
         <Outlet />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { House, ListChecks, Search, Store } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
@@ -17,10 +19,10 @@ function usePlaces() {
   const { currentStore } = useStoreContext();
   const searchPathOf = useSearchPath();
   return [
-    { to: paths.home(), label: 'Home', Icon: House, end: true },
-    { to: paths.stores(), label: 'Stores', Icon: Store, end: false },
-    { to: searchPathOf(currentStore), label: 'Search', Icon: Search, end: false },
-    { to: paths.list(currentStore), label: 'List', Icon: ListChecks, end: false },
+    { to: paths.home(), label: t`Home`, Icon: House, end: true },
+    { to: paths.stores(), label: t`Stores`, Icon: Store, end: false },
+    { to: searchPathOf(currentStore), label: t`Search`, Icon: Search, end: false },
+    { to: paths.list(currentStore), label: t`List`, Icon: ListChecks, end: false },
   ];
 }
 
@@ -45,10 +47,10 @@ export function SiteHeader({ aboveStore, hasField }: SiteHeaderProps) {
           </Suspense>
         )}
       </div>
-      <nav aria-label="Pages" className="flex shrink-0 items-center gap-1 max-md:hidden">
-        <HeaderLink to={paths.stores()}>Stores</HeaderLink>
+      <nav aria-label={t`Pages`} className="flex shrink-0 items-center gap-1 max-md:hidden">
+        <HeaderLink to={paths.stores()}>{t`Stores`}</HeaderLink>
         <HeaderLink to={paths.list(currentStore)}>
-          {left > 0 ? `List (${left})` : 'List'}
+          {left > 0 ? t`List (${left})` : t`List`}
         </HeaderLink>
         {currentStore && (
           <HeaderLink to={paths.store(currentStore)}>{currentStore.name}</HeaderLink>
@@ -84,7 +86,7 @@ export function BottomBar() {
   const left = useListLeft();
   return (
     <nav
-      aria-label="Pages"
+      aria-label={t`Pages`}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="mx-auto flex max-w-text">
@@ -117,7 +119,9 @@ export function BottomBar() {
                   </span>
                   <span className="max-w-full truncate px-0.5">{label}</span>
                   {Icon === ListChecks && left > 0 && (
-                    <span className="sr-only">, {left} left</span>
+                    <span className="sr-only">
+                      <Trans>, {left} left</Trans>
+                    </span>
                   )}
                 </>
               )}

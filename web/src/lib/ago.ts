@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 const MINUTE_MS = 60_000;
 
 /** Units with how many of the next smaller one they hold, the smallest first. */
@@ -20,11 +21,11 @@ let format: Intl.RelativeTimeFormat | undefined;
  */
 export function timeAgo(moment: string, now: Date): string {
   let count = Math.floor((now.getTime() - Date.parse(moment)) / MINUTE_MS);
-  if (!(count >= 1)) return 'just now';
+  if (!(count >= 1)) return t`just now`;
   format ??= new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
   for (const { unit, next } of UNITS) {
     if (count < next) return format.format(-count, unit);
     count = Math.floor(count / next);
   }
-  return 'long ago';
+  return t`long ago`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
@@ -105,7 +106,7 @@ export function IconButton({
 export function HomeLink() {
   return (
     <ButtonLink to={paths.home()} variant="secondary">
-      Go home
+      {t`Go home`}
     </ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { chipClass } from './chip-class.ts';
@@ -53,7 +54,7 @@ export function RemovableChip({ children, onRemove }: RemovableChipProps) {
   return (
     <button
       type="button"
-      aria-label={`Remove ${children}`}
+      aria-label={t`Remove ${children}`}
       onClick={onRemove}
       className={chipClass(true)}
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
@@ -18,20 +19,20 @@ export function CopyButton({ text, children, onCopied }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(text);
-      toast({ title: 'Copied' });
+      toast({ title: t`Copied` });
       onCopied?.();
     } catch (error) {
       console.info('The clipboard could not be written', error);
       toast({
-        title: 'This browser does not let us copy',
-        description: 'Please select the text and copy it.',
+        title: t`This browser does not let us copy`,
+        description: t`Please select the text and copy it.`,
         tone: 'destructive',
       });
     }
   };
   return (
     <Button variant="secondary" icon={<Icon aria-hidden size={20} />} onClick={() => void copy()}>
-      {isCopied ? 'Copied' : children}
+      {isCopied ? t`Copied` : children}
     </Button>
   );
 }

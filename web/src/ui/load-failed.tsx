@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../lib/api.ts';
@@ -33,8 +34,8 @@ export function LoadFailed({
   query: { error, isFetching, refetch },
   onRetry = () => void refetch(),
   level = 2,
-  fallback = 'The answer did not come. Trying again often helps.',
-  offlineText = 'This needs a connection. Check your signal and try again.',
+  fallback = t`The answer did not come. Trying again often helps.`,
+  offlineText = t`This needs a connection. Check your signal and try again.`,
   actions,
 }: LoadFailedProps) {
   const offline = useIsOffline();
@@ -43,12 +44,12 @@ export function LoadFailed({
       alert
       level={level}
       picture={foodPicture('🫙')}
-      title={offline ? "You're Offline" : title}
+      title={offline ? t`You're Offline` : title}
       text={offline ? offlineText : messageOf(error, fallback)}
       actions={
         <>
           <Button busy={isFetching} icon={<RefreshCw aria-hidden size={20} />} onClick={onRetry}>
-            Try Again
+            {t`Try Again`}
           </Button>
           {actions}
         </>

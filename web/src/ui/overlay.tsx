@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
@@ -52,7 +53,7 @@ export function Overlay({
           )}
         </div>
         <ModalClose asChild>
-          <IconButton label="Close" icon={<X aria-hidden />} className="ms-auto" />
+          <IconButton label={t`Close`} icon={<X aria-hidden />} className="ms-auto" />
         </ModalClose>
       </div>
       {/* Focusable, so that the keyboard can scroll it. */}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Search, X } from 'lucide-react';
 import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { cx } from './cx.ts';
@@ -91,7 +92,7 @@ export function SearchInput({
       {value !== '' && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={t`Clear search`}
           onClick={() => {
             onChange('');
             form.current?.querySelector('input')?.focus();

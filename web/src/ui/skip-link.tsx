@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAIN_ID } from '../lib/use-focus-on-navigation.ts';
 
 /** The first stop of the Tab key: skips the header. */
@@ -12,7 +13,7 @@ export function SkipLink() {
       }}
       className="fixed top-2 start-2 z-60 -translate-y-[200%] rounded-card border border-transparent bg-store px-4 py-3 font-semibold text-store-ink focus:translate-y-0"
     >
-      Skip to the main part
+      {t`Skip to the main part`}
     </a>
   );
 }

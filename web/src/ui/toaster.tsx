@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as RadixToast from 'radix-ui/toast';
 import { createPortal } from 'react-dom';
@@ -82,7 +83,7 @@ export default function Toaster({ toast }: { readonly toast: Toast | undefined }
             </RadixToast.Action>
           )}
           <RadixToast.Close
-            aria-label="Close"
+            aria-label={t`Close`}
             className="-my-2 inline-flex size-target shrink-0 items-center justify-center rounded-chip"
           >
             <X aria-hidden size={20} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCloseOverlay, useOpenOverlay } from '../lib/overlay-address.ts';
@@ -22,8 +23,8 @@ export function useLazyPart<Props>(load: () => Promise<{ default: ComponentType<
           console.info('A part of the page could not be fetched', error);
           onFail();
           toast({
-            title: 'That could not be opened',
-            description: 'Check your connection and try again.',
+            title: t`That could not be opened`,
+            description: t`Check your connection and try again.`,
             tone: 'destructive',
           });
         },

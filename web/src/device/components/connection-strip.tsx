@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { CloudUpload, WifiOff } from 'lucide-react';
 import { timeAgo } from '../../lib/ago.ts';
@@ -24,13 +25,13 @@ interface ConnectionStripProps {
 export function ConnectionStrip({ store, offline, items }: ConnectionStripProps) {
   const waiting = outboxText(items);
   const { Part: OutboxSheet, open, setOpen, openPart } = useLazyDialog('waiting', loadOutbox);
-  const message = [offline && "You're offline", waiting].filter(Boolean).join('. ');
+  const message = [offline && t`You're offline`, waiting].filter(Boolean).join('. ');
   return (
     <>
       <LiveRegion text={message} />
       {message !== '' && (
         <aside
-          aria-label="Connection"
+          aria-label={t`Connection`}
           className="border-b border-warning bg-warning-soft text-warning-text"
         >
           <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm">
@@ -45,7 +46,7 @@ export function ConnectionStrip({ store, offline, items }: ConnectionStripProps)
             </div>
             {waiting !== null && (
               <Button size="sm" variant="secondary" aria-haspopup="dialog" onClick={openPart}>
-                Show
+                {t`Show`}
               </Button>
             )}
           </div>
@@ -63,10 +64,10 @@ function Age({ store }: { readonly store: Store | null }) {
   const now = useNow();
   return (
     <p>
-      <strong>You&apos;re offline.</strong>{' '}
+      <strong>{t`You're offline.`}</strong>{' '}
       {store && at
-        ? `${store.name} as it was ${timeAgo(at.toISOString(), now)}, ${formatDateTime(at)}.`
-        : 'Only what this device has kept can be shown.'}
+        ? t`${store.name} as it was ${timeAgo(at.toISOString(), now)}, ${formatDateTime(at)}.`
+        : t`Only what this device has kept can be shown.`}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download, EllipsisVertical, Share, SquarePlus, type LucideIcon } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { useStoreContext } from '../../lib/store-provider.tsx';
@@ -30,26 +31,26 @@ interface Platform {
 
 /** The three instructions of spec section 2, Install prompt. */
 const ios = (here: boolean): Platform => ({
-  name: 'On an iPhone or iPad',
+  name: t`On an iPhone or iPad`,
   steps: [
     here
-      ? { Icon: Share, before: 'Tap', name: 'Share', after: 'in the browser’s bar' }
-      : { Icon: Share, before: 'Open your store’s page and tap', name: 'Share' },
-    { Icon: SquarePlus, before: 'Choose', name: 'Add to Home Screen' },
-    { Icon: Download, before: 'Tap', name: 'Add' },
+      ? { Icon: Share, before: t`Tap`, name: t`Share`, after: t`in the browser’s bar` }
+      : { Icon: Share, before: t`Open your store’s page and tap`, name: t`Share` },
+    { Icon: SquarePlus, before: t`Choose`, name: t`Add to Home Screen` },
+    { Icon: Download, before: t`Tap`, name: t`Add` },
   ],
 });
 
 const elsewhere = (here: boolean): Platform => ({
-  name: 'On Android or a computer',
+  name: t`On Android or a computer`,
   steps: [
     {
       Icon: EllipsisVertical,
-      before: here ? 'Open the browser’s' : 'Open your store’s page and the browser’s',
+      before: here ? t`Open the browser’s` : t`Open your store’s page and the browser’s`,
       name: 'menu',
     },
-    { Icon: SquarePlus, before: 'Choose', name: 'Add to Home screen', or: 'Install' },
-    { Icon: Download, before: 'Confirm with', name: 'Add', or: 'Install' },
+    { Icon: SquarePlus, before: t`Choose`, name: t`Add to Home screen`, or: t`Install` },
+    { Icon: Download, before: t`Confirm with`, name: t`Add`, or: t`Install` },
   ],
 });
 
@@ -66,10 +67,10 @@ export default function InstallHelp({ open, onOpenChange, here = false }: Instal
       onOpenChange={onOpenChange}
       title={
         here && currentStore
-          ? `Keep ${currentStore.name} on your home screen`
-          : 'Keep your store on your home screen'
+          ? t`Keep ${currentStore.name} on your home screen`
+          : t`Keep your store on your home screen`
       }
-      description="There is nothing to download. Three short steps put a store’s page beside your apps."
+      description={t`There is nothing to download. Three short steps put a store’s page beside your apps.`}
       footer={<NextStep here={here} onDone={() => onOpenChange(false)} />}
     >
       <div className="flex flex-col gap-6">
@@ -86,8 +87,7 @@ export default function InstallHelp({ open, onOpenChange, here = false }: Instal
                     <span className="font-bold">{i + 1}.</span> {before} <strong>{button}</strong>
                     {or !== undefined && (
                       <>
-                        {' '}
-                        or <strong>{or}</strong>
+                        {t`or`} <strong>{or}</strong>
                       </>
                     )}{' '}
                     {after}
@@ -113,16 +113,16 @@ function NextStep({ here, onDone }: { readonly here: boolean; readonly onDone: (
           askToInstall().catch((error: unknown) => console.info('Not installed', error));
         }}
       >
-        Install
+        {t`Install`}
       </Button>
     );
   }
-  if (here) return <Button onClick={onDone}>Got it</Button>;
+  if (here) return <Button onClick={onDone}>{t`Got it`}</Button>;
   return currentStore ? (
     <ButtonLink to={paths.store(currentStore)} onClick={() => markOrigin('home')}>
-      Open <bdi>{currentStore.name}</bdi>
+      {t`Open`} <bdi>{currentStore.name}</bdi>
     </ButtonLink>
   ) : (
-    <ButtonLink to={paths.stores()}>Choose your store</ButtonLink>
+    <ButtonLink to={paths.stores()}>{t`Choose your store`}</ButtonLink>
   );
 }

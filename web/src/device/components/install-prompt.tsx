@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Smartphone } from 'lucide-react';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import {
@@ -40,14 +41,14 @@ export function InstallPrompt({ store, offer }: InstallPromptProps) {
   return (
     <>
       <AppCard
-        label="Install"
+        label={t`Install`}
         icon={<Smartphone />}
-        dismissLabel="No, thank you"
+        dismissLabel={t`No, thank you`}
         onDismiss={dismissInstall}
         action={
           offer === 'how' ? (
             <Button size="sm" aria-haspopup="dialog" onClick={openPart}>
-              How
+              {t`How`}
             </Button>
           ) : (
             <Button
@@ -56,12 +57,12 @@ export function InstallPrompt({ store, offer }: InstallPromptProps) {
                 askToInstall().catch((error: unknown) => console.info('Not installed', error));
               }}
             >
-              Install
+              {t`Install`}
             </Button>
           )
         }
       >
-        <bdi>{store.name}</bdi> on your home screen
+        <bdi>{store.name}</bdi> {t`on your home screen`}
       </AppCard>
       {Help && <Help here open={open} onOpenChange={setOpen} />}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { updates, type UpdateState } from '../register.ts';
@@ -11,8 +12,12 @@ interface UpdateOfferProps {
 }
 
 const TEXT = {
-  offered: 'A new version is ready',
-  elsewhere: 'The app was updated in another tab',
+  get offered() {
+    return t`A new version is ready`;
+  },
+  get elsewhere() {
+    return t`The app was updated in another tab`;
+  },
 };
 
 /** Offers the new version. It activates only on request, so that no half-filled form is lost. */
@@ -28,9 +33,9 @@ export function UpdateOffer({ state, onLater }: UpdateOfferProps) {
       <LiveRegion text={state === 'none' ? '' : TEXT[state]} />
       {state !== 'none' && (
         <AppCard
-          label="Update"
+          label={t`Update`}
           icon={<Sparkles />}
-          dismissLabel="Later"
+          dismissLabel={t`Later`}
           onDismiss={onLater}
           action={
             <Button size="sm" busy={taking} onClick={take}>

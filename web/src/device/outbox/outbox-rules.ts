@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { verdictOf, type Verdict } from '../queue/send-queue.ts';
 
 /** Kinds of messages that a shopper can write without a connection. */
@@ -46,7 +47,7 @@ export function refusedItem(item: OutboxItem, status: number, answer: unknown): 
   const details = isObject(answer) ? answer['details'] : undefined;
   const [fault] = Array.isArray(details) ? (details as unknown[]) : [];
   const field = textIn(fault, 'path');
-  const error = textIn(answer, 'error') ?? `Request failed with status ${status}`;
+  const error = textIn(answer, 'error') ?? t`Request failed with status ${status}`;
   return {
     ...item,
     state: 'refused',
@@ -89,29 +90,49 @@ export function retriedItem(item: OutboxItem, correction?: string): OutboxItem {
 /** The name of a kind of message in a sentence. */
 export const KIND_NAME: Readonly<Record<OutboxKind, string>> = {
   feedback: 'feedback',
-  request: 'product request',
+  get request() {
+    return t`product request`;
+  },
   vote: 'vote',
-  report: 'report about a shelf',
+  get report() {
+    return t`report about a shelf`;
+  },
 };
 
 /** The titles of success and failure (spec section 8, Shopper toasts). */
 export const SENT_TITLE: Readonly<Record<OutboxKind, string>> = {
-  feedback: 'Feedback Submitted',
-  request: 'Product Request Submitted',
-  vote: 'Upvoted!',
-  report: 'Report sent',
+  get feedback() {
+    return t`Feedback Submitted`;
+  },
+  get request() {
+    return t`Product Request Submitted`;
+  },
+  get vote() {
+    return t`Upvoted!`;
+  },
+  get report() {
+    return t`Report sent`;
+  },
 };
 export const REFUSED_TITLE: Readonly<Record<OutboxKind, string>> = {
-  feedback: 'Failed to Submit Feedback',
-  request: 'Failed to Submit Request',
-  vote: 'Unable to upvote',
-  report: 'The report was not accepted',
+  get feedback() {
+    return t`Failed to Submit Feedback`;
+  },
+  get request() {
+    return t`Failed to Submit Request`;
+  },
+  get vote() {
+    return t`Unable to upvote`;
+  },
+  get report() {
+    return t`The report was not accepted`;
+  },
 };
 
 /** The toast for a message that waits on the device. */
 export const keptToast = (storeName: string) => ({
-  title: 'Saved on this device',
-  description: `You are offline. It goes to ${storeName} as soon as you are back online.`,
+  title: t`Saved on this device`,
+  description: t`You are offline. It goes to ${storeName} as soon as you are back online.`,
 });
 
 /** Returns the outbox text of the connection strip, or null if the outbox is empty. */
@@ -119,10 +140,10 @@ export function outboxText(items: readonly Pick<OutboxItem, 'state'>[]): string 
   const waiting = items.filter(({ state }) => state === 'waiting').length;
   const refused = items.filter(({ state }) => state === 'refused').length;
   const parts = [
-    waiting === 1 && '1 message waits to be sent',
-    waiting > 1 && `${waiting} messages wait to be sent`,
-    refused === 1 && '1 message was not accepted',
-    refused > 1 && `${refused} messages were not accepted`,
+    waiting === 1 && t`1 message waits to be sent`,
+    waiting > 1 && t`${waiting} messages wait to be sent`,
+    refused === 1 && t`1 message was not accepted`,
+    refused > 1 && t`${refused} messages were not accepted`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : null;
 }

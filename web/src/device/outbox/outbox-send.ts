@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { OUTBOX } from '../database.ts';
 import { queueLock, sendQueue } from '../queue/send-queue.ts';
 import { refusedItem, verdictOfMessage, type OutboxItem, type OutboxKind } from './outbox-rules.ts';
@@ -28,7 +29,7 @@ export async function sendOutbox(): Promise<void> {
       if (verdict === 'done') await putInOutbox({ ...item, state: 'sent' });
       else if (verdict === 'refused') await replaceInOutbox(refusedItem(item, status, answer));
       if (verdict === 'done' || verdict === 'refused') return 'next';
-      failures.push(`The server answered ${status}`);
+      failures.push(t`The server answered ${status}`);
       if (verdict === 'busy') busy.add(item.kind);
       return verdict === 'away' ? 'stop' : 'later';
     },

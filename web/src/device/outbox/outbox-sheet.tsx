@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
@@ -21,15 +23,15 @@ export default function OutboxSheet({ open, onOpenChange, items, offline }: Outb
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title="Not sent yet"
+      title={t`Not sent yet`}
       description={
         offline
-          ? 'Kept on this device. It goes out by itself when you are back online.'
-          : 'Kept on this device until the store has it.'
+          ? t`Kept on this device. It goes out by itself when you are back online.`
+          : t`Kept on this device until the store has it.`
       }
     >
       {items.length === 0 ? (
-        <p>Everything has been sent.</p>
+        <p>{t`Everything has been sent.`}</p>
       ) : (
         <ul className="divide-y divide-hairline">
           {items.map((item) => (
@@ -55,10 +57,10 @@ function OutboxEntry({ item }: { readonly item: OutboxItem }) {
     <>
       <div className="flex w-full flex-wrap items-center gap-2">
         <Badge tone={state === 'refused' ? 'out-of-stock' : 'warning'}>
-          {state === 'refused' ? 'Not accepted' : 'Waiting'}
+          {state === 'refused' ? t`Not accepted` : t`Waiting`}
         </Badge>
         <span className="inline-block text-sm text-muted first-letter:uppercase">
-          {name} for <bdi>{storeName}</bdi> · {formatDateTime(at)}
+          <Trans>{name} for</Trans> <bdi>{storeName}</bdi> · {formatDateTime(at)}
         </span>
       </div>
       <p dir="auto" className="w-full font-semibold wrap-anywhere whitespace-pre-wrap">
@@ -67,7 +69,7 @@ function OutboxEntry({ item }: { readonly item: OutboxItem }) {
       {reason !== undefined && <p className="text-out-of-stock-text">{reason}</p>}
       {correctable && (
         <TextArea
-          label="Correct it"
+          label={t`Correct it`}
           dir="auto"
           rows={2}
           value={corrected ?? correctable.text}
@@ -82,7 +84,7 @@ function OutboxEntry({ item }: { readonly item: OutboxItem }) {
             icon={<RefreshCw aria-hidden size={18} />}
             onClick={() => change(replaceInOutbox(retriedItem(item, corrected)))}
           >
-            Try Again
+            {t`Try Again`}
           </Button>
         )}
         <Button
@@ -91,8 +93,11 @@ function OutboxEntry({ item }: { readonly item: OutboxItem }) {
           icon={<Trash2 aria-hidden size={18} />}
           onClick={() => change(removeFromOutbox(id))}
         >
-          {state === 'refused' ? 'Discard' : 'Take back'}
-          <span className="sr-only"> this {name}</span>
+          {state === 'refused' ? t`Discard` : t`Take back`}
+          <span className="sr-only">
+            {' '}
+            <Trans>this {name}</Trans>
+          </span>
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from '../../ui/toast-store.ts';
@@ -64,8 +65,8 @@ export function useOutbox(offline: boolean): readonly OutboxItem[] {
 
 function showResult({ kind, state, storeName, reason }: OutboxItem): void {
   if (state === 'sent') {
-    const what = kind === 'vote' ? 'Your vote has been counted' : `${storeName} has it now`;
-    toast({ title: SENT_TITLE[kind], description: `You are back online. ${what}.` });
+    const what = kind === 'vote' ? t`Your vote has been counted` : t`${storeName} has it now`;
+    toast({ title: SENT_TITLE[kind], description: t`You are back online. ${what}.` });
     return;
   }
   toast({

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { passkeyAssertion, passkeyRegistration } from '@aislewise/contracts/calls/credentials';
 import type {
   confirmPasskeyOptions,
@@ -69,13 +70,13 @@ async function ceremony<Result>(
 function reasonOf(error: unknown): string {
   switch (error instanceof Error ? error.name : '') {
     case 'InvalidStateError':
-      return 'This device has a passkey for your account already.';
+      return t`This device has a passkey for your account already.`;
     case 'NotAllowedError':
     case 'AbortError':
-      return 'The passkey was not used: it was cancelled, or it took too long. Please try again.';
+      return t`The passkey was not used: it was cancelled, or it took too long. Please try again.`;
     case 'SecurityError':
-      return 'Passkeys do not work at this address.';
+      return t`Passkeys do not work at this address.`;
     default:
-      return 'The passkey could not be used on this device.';
+      return t`The passkey could not be used on this device.`;
   }
 }

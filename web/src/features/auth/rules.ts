@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   EMAIL_FRAGMENT,
   INVITATION_FRAGMENT,
@@ -14,9 +15,15 @@ import { ownAddress } from '../../lib/own-address.ts';
 
 /** The alerts of the login (spec sections 4, 5 and 8). */
 export const LOGIN_TEXTS = {
-  missing: 'Please fill in all fields',
-  failed: 'Login failed',
-  denied: 'Access denied. Storekeeper role required.',
+  get missing() {
+    return t`Please fill in all fields`;
+  },
+  get failed() {
+    return t`Login failed`;
+  },
+  get denied() {
+    return t`Access denied. Storekeeper role required.`;
+  },
 } as const;
 
 /** Whether the user may use the portal (spec section 4, Login). */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Deal } from '@aislewise/contracts/calls/deals';
 import { dealStatus, priorityRank, SWIPE_THRESHOLD_PX } from '@aislewise/contracts/deals';
 
@@ -34,8 +35,8 @@ export function dealsOnNow(deals: readonly Deal[], now: Date): Deal[] {
 /** The text under 'No current deals' (spec section 2). */
 export function noDealsText(storeName: string | undefined): string {
   return storeName === undefined
-    ? 'Check back later for exciting offers!'
-    : `${storeName} has no offers running today. Have a look again soon!`;
+    ? t`Check back later for exciting offers!`
+    : t`${storeName} has no offers running today. Have a look again soon!`;
 }
 
 /** Query parameter that opens the sheet of a deal on the store page. */

@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { addLines, changeLine, type LineItem, MAX_LINES } from '../../device/list/list-lines.ts';
 import { changeList } from '../../device/list/change-list.ts';
 import { currentState } from '../../device/list/list-store.ts';
-import { countOf } from '../../lib/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 const UNDO_MS = 8000;
@@ -23,9 +23,9 @@ export async function addToList(items: readonly AddedItem[]): Promise<void> {
     return added.lines;
   });
   const [only] = items;
-  const full = `A list has at most ${MAX_LINES} lines.`;
+  const full = t`A list has at most ${MAX_LINES} lines.`;
   if (left === items.length) {
-    toast({ title: 'Your list is full', description: full, tone: 'destructive' });
+    toast({ title: t`Your list is full`, description: full, tone: 'destructive' });
     return;
   }
   const known = new Map(before.map((line) => [line.id, line]));
@@ -33,11 +33,13 @@ export async function addToList(items: readonly AddedItem[]): Promise<void> {
   toast({
     title:
       items.length === 1 && only
-        ? `${only.item.words} is on your list`
-        : `${countOf(items.length - left, 'line')} added`,
-    ...(left > 0 && { description: `${countOf(left, 'line')} left out. ${full}` }),
+        ? t`${only.item.words} is on your list`
+        : `${plural(items.length - left, { one: '# line', other: '# lines' })} added`,
+    ...(left > 0 && {
+      description: t`${plural(left, { one: '# line', other: '# lines' })} left out. ${full}`,
+    }),
     action: {
-      label: 'Undo',
+      label: t`Undo`,
       until: Date.now() + UNDO_MS,
       run: () => void undo(changed, known),
     },

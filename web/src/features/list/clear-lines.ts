@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toast } from '../../ui/toast-store.ts';
 import { changeLines } from './use-list.ts';
 
@@ -9,7 +10,7 @@ export function clearLines(ids: readonly string[], title: string): void {
   toast({
     title,
     action: {
-      label: 'Undo',
+      label: t`Undo`,
       until: Date.now() + UNDO_MS,
       run: () => void changeLines(ids, { isRemoved: false }),
     },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { changeLine, type LineItem, type ListLine } from '../../device/list/list-lines.ts';
 import { changeListAtOnce } from '../../device/list/change-list.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -16,9 +17,9 @@ export async function joinLines(lines: readonly ListLine[], item: LineItem): Pro
     }),
   );
   toast({
-    title: `${lines.length} lines joined`,
+    title: t`${lines.length} lines joined`,
     action: {
-      label: 'Undo',
+      label: t`Undo`,
       until: Date.now() + UNDO_MS,
       run: () => void separate(first, joined),
     },

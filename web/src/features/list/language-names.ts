@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /**
  * The own names of languages for browsers whose data lacks them: those of Chromium have few languages beyond
  * its own menus. From the Unicode CLDR; those that it lacks too, as their speakers write them.
@@ -19,7 +20,9 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   ku: 'kurdî',
   az: 'azərbaycan',
   uz: 'o‘zbek',
-  kk: 'қазақ тілі',
+  get kk() {
+    return t`қазақ тілі`;
+  },
   mn: 'монгол',
   bo: 'བོད་སྐད་',
   dz: 'རྫོང་ཁ',
@@ -27,38 +30,74 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   ka: 'ქართული',
   am: 'አማርኛ',
   ti: 'ትግርኛ',
-  om: 'Oromoo',
+  get om() {
+    return t`Oromoo`;
+  },
   yue: '粵語',
   nan: '閩南語',
   lo: 'ລາວ',
   km: 'ខ្មែរ',
   my: 'မြန်မာ',
-  tl: 'Filipino',
-  ilo: 'Ilokano',
-  bik: 'Bikol',
-  sm: 'Gagana Sāmoa',
-  nah: 'Nāhuatl',
-  qu: 'Runasimi',
-  ht: 'Kreyòl ayisyen',
-  ga: 'Gaeilge',
+  get tl() {
+    return t`Filipino`;
+  },
+  get ilo() {
+    return t`Ilokano`;
+  },
+  get bik() {
+    return t`Bikol`;
+  },
+  get sm() {
+    return t`Gagana Sāmoa`;
+  },
+  get nah() {
+    return t`Nāhuatl`;
+  },
+  get qu() {
+    return t`Runasimi`;
+  },
+  get ht() {
+    return t`Kreyòl ayisyen`;
+  },
+  get ga() {
+    return t`Gaeilge`;
+  },
   sq: 'shqip',
   bs: 'bosanski',
   mk: 'македонски',
   be: 'беларуская',
   no: 'norsk',
-  sw: 'Kiswahili',
-  so: 'Soomaali',
-  ha: 'Hausa',
-  yo: 'Èdè Yorùbá',
-  ig: 'Igbo',
-  tw: 'Twi',
+  get sw() {
+    return t`Kiswahili`;
+  },
+  get so() {
+    return t`Soomaali`;
+  },
+  get ha() {
+    return t`Hausa`;
+  },
+  get yo() {
+    return t`Èdè Yorùbá`;
+  },
+  get ig() {
+    return t`Igbo`;
+  },
+  get tw() {
+    return t`Twi`;
+  },
   ee: 'eʋegbe',
-  wo: 'Wolof',
+  get wo() {
+    return t`Wolof`;
+  },
   bm: 'bamanakan',
-  ny: 'Chichewa',
+  get ny() {
+    return t`Chichewa`;
+  },
   ln: 'lingála',
   zu: 'isiZulu',
-  af: 'Afrikaans',
+  get af() {
+    return t`Afrikaans`;
+  },
 };
 
 /** The name of a language in the language itself; its code if nobody has a name for it. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { foldAisle } from '@aislewise/contracts/aisles';
 import { MAX_LACKED_FOODS } from '@aislewise/contracts/analytics';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
@@ -152,18 +153,18 @@ export function totalText(
   if (priced === lines) return `${sum} for ${lines === 1 ? '1 item' : `all ${lines}`}`;
   const is = (number: number) => `${number} ${number === 1 ? 'is' : 'are'}`;
   const missing = [
-    out > 0 && `${is(out)} out of stock`,
-    notFound > 0 && `${is(notFound)} not found`,
-    unpriced > 0 && `${unpriced} ${unpriced === 1 ? 'has' : 'have'} no price`,
+    out > 0 && t`${is(out)} out of stock`,
+    notFound > 0 && t`${is(notFound)} not found`,
+    unpriced > 0 && t`${unpriced} ${unpriced === 1 ? 'has' : 'have'} no price`,
   ];
-  return `${sum} for ${priced} of ${lines}; ${missing.filter(Boolean).join(', ')}`;
+  return t`${sum} for ${priced} of ${lines}; ${missing.filter(Boolean).join(', ')}`;
 }
 
 /** '$23.10' or '$23.10 and 1 without a price': what is in the basket. '' without a price. */
 export function basketText({ cents, notFound, unpriced }: Total, money: StoredMoney): string {
   if (cents === 0) return '';
   const missing = notFound + unpriced;
-  return centsText(cents, money) + (missing === 0 ? '' : ` and ${missing} without a price`);
+  return centsText(cents, money) + (missing === 0 ? '' : t` and ${missing} without a price`);
 }
 
 /** '3 × $2.99', or '3 packages' without a price. '' for a single one, and for what the store weighs. */
@@ -233,8 +234,8 @@ export const sureProduct = (
 /** 'All 14 here' or '12 of 14 here': what this store has by claims that are fresh or likely. */
 export function hereText(planned: readonly PlannedLine[], now: Date): string {
   const here = planned.filter((one) => sureProduct(one, now)).length;
-  if (here === planned.length) return here === 1 ? 'It is here' : `All ${here} here`;
-  return `${here} of ${planned.length} here`;
+  if (here === planned.length) return here === 1 ? t`It is here` : t`All ${here} here`;
+  return t`${here} of ${planned.length} here`;
 }
 
 /** The aisle of a line's product, or of the likeliest one while it is a guess. Null if it is not known. */

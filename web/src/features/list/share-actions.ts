@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Whether the browser has a share sheet of the system. */
@@ -9,7 +10,7 @@ export async function share(data: ShareData): Promise<void> {
     await navigator.share(data);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    await copy(data.text ?? data.url ?? '', 'Copied');
+    await copy(data.text ?? data.url ?? '', t`Copied`);
   }
 }
 
@@ -20,6 +21,6 @@ export async function copy(text: string, title: string): Promise<void> {
     toast({ title });
   } catch (error) {
     console.info('The clipboard could not be written', error);
-    toast({ title: 'Here it is to copy', description: text });
+    toast({ title: t`Here it is to copy`, description: text });
   }
 }

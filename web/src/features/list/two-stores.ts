@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type StoredMoney, wholePrice } from '@aislewise/contracts/money';
 import { type PlannedLine, savedCents, sureProduct } from './rules.ts';
 
@@ -90,9 +91,9 @@ export function comparisonText(
   money: StoredMoney,
 ): string {
   const parts = [
-    onlyThere > 0 && `${onlyThere} more at ${name}`,
+    onlyThere > 0 && t`${onlyThere} more at ${name}`,
     cheaperCents >= MIN_SAVING_CENTS &&
-      `${compared} of them ${onlyThere > 0 ? 'there' : `at ${name}`} for ${wholePrice(cheaperCents / 100, money)} less`,
+      t`${compared} of them ${onlyThere > 0 ? 'there' : `at ${name}`} for ${wholePrice(cheaperCents / 100, money)} less`,
   ];
   return parts.filter(Boolean).join(', ');
 }

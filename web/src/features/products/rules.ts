@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { type CategoryKey, categoryKeyFor } from '@aislewise/contracts/categories';
@@ -9,36 +10,186 @@ import type { Tint } from '../../ui/picture.tsx';
 
 /** The title of each category's page, and the background of its products' pictures. */
 export const CATEGORIES: Record<CategoryKey, { title: string; tint: Tint }> = {
-  snacks: { title: 'Snacks', tint: 'citrus' },
-  candies: { title: 'Candies', tint: 'berry' },
-  drinks: { title: 'Juices & Soft Drinks', tint: 'sea' },
-  beverages: { title: 'Beverages', tint: 'sea' },
-  'dry-fruits': { title: 'Dry Fruits & Nuts', tint: 'grain' },
-  'ready-meals': { title: 'Ready Meals', tint: 'chili' },
-  'rice-noodles': { title: 'Rice, Grains & Noodles', tint: 'grain' },
-  flour: { title: 'Flours', tint: 'grain' },
-  dal: { title: 'Lentils & Beans', tint: 'citrus' },
-  'poha-mamra': { title: 'Poha & Mamra', tint: 'grain' },
-  'oil-ghee': { title: 'Oils & Ghee', tint: 'citrus' },
-  'chutney-sauces': { title: 'Sauces & Chutneys', tint: 'chili' },
-  'fruits-veg': { title: 'Fruits & Vegetables', tint: 'leaf' },
-  'meal-kits': { title: 'Meal Kits', tint: 'chili' },
-  masala: { title: 'Masalas & Spice Mixes', tint: 'chili' },
-  spices: { title: 'Spices & Seasonings', tint: 'chili' },
-  pickle: { title: 'Pickles', tint: 'leaf' },
-  mukhwas: { title: 'Mukhwas', tint: 'leaf' },
-  sweets: { title: 'Sweets & Desserts', tint: 'berry' },
-  'frozen-foods': { title: 'Frozen Foods', tint: 'sea' },
-  dairy: { title: 'Dairy & Eggs', tint: 'milk' },
-  'baking-cooking': { title: 'Baking & Cooking', tint: 'grain' },
-  papads: { title: 'Papads', tint: 'grain' },
-  fryums: { title: 'Fryums', tint: 'citrus' },
-  canned: { title: 'Canned Goods', tint: 'stone' },
-  'health-beauty': { title: 'Health & Beauty', tint: 'berry' },
-  religious: { title: 'Religious Items', tint: 'citrus' },
-  'meat-seafood': { title: 'Meat & Seafood', tint: 'sea' },
-  'ice-cream': { title: 'Ice Cream', tint: 'milk' },
-  household: { title: 'Household Items', tint: 'stone' },
+  snacks: {
+    get title() {
+      return t`Snacks`;
+    },
+    tint: 'citrus',
+  },
+  candies: {
+    get title() {
+      return t`Candies`;
+    },
+    tint: 'berry',
+  },
+  drinks: {
+    get title() {
+      return t`Juices & Soft Drinks`;
+    },
+    tint: 'sea',
+  },
+  beverages: {
+    get title() {
+      return t`Beverages`;
+    },
+    tint: 'sea',
+  },
+  'dry-fruits': {
+    get title() {
+      return t`Dry Fruits & Nuts`;
+    },
+    tint: 'grain',
+  },
+  'ready-meals': {
+    get title() {
+      return t`Ready Meals`;
+    },
+    tint: 'chili',
+  },
+  'rice-noodles': {
+    get title() {
+      return t`Rice, Grains & Noodles`;
+    },
+    tint: 'grain',
+  },
+  flour: {
+    get title() {
+      return t`Flours`;
+    },
+    tint: 'grain',
+  },
+  dal: {
+    get title() {
+      return t`Lentils & Beans`;
+    },
+    tint: 'citrus',
+  },
+  'poha-mamra': {
+    get title() {
+      return t`Poha & Mamra`;
+    },
+    tint: 'grain',
+  },
+  'oil-ghee': {
+    get title() {
+      return t`Oils & Ghee`;
+    },
+    tint: 'citrus',
+  },
+  'chutney-sauces': {
+    get title() {
+      return t`Sauces & Chutneys`;
+    },
+    tint: 'chili',
+  },
+  'fruits-veg': {
+    get title() {
+      return t`Fruits & Vegetables`;
+    },
+    tint: 'leaf',
+  },
+  'meal-kits': {
+    get title() {
+      return t`Meal Kits`;
+    },
+    tint: 'chili',
+  },
+  masala: {
+    get title() {
+      return t`Masalas & Spice Mixes`;
+    },
+    tint: 'chili',
+  },
+  spices: {
+    get title() {
+      return t`Spices & Seasonings`;
+    },
+    tint: 'chili',
+  },
+  pickle: {
+    get title() {
+      return t`Pickles`;
+    },
+    tint: 'leaf',
+  },
+  mukhwas: {
+    get title() {
+      return t`Mukhwas`;
+    },
+    tint: 'leaf',
+  },
+  sweets: {
+    get title() {
+      return t`Sweets & Desserts`;
+    },
+    tint: 'berry',
+  },
+  'frozen-foods': {
+    get title() {
+      return t`Frozen Foods`;
+    },
+    tint: 'sea',
+  },
+  dairy: {
+    get title() {
+      return t`Dairy & Eggs`;
+    },
+    tint: 'milk',
+  },
+  'baking-cooking': {
+    get title() {
+      return t`Baking & Cooking`;
+    },
+    tint: 'grain',
+  },
+  papads: {
+    get title() {
+      return t`Papads`;
+    },
+    tint: 'grain',
+  },
+  fryums: {
+    get title() {
+      return t`Fryums`;
+    },
+    tint: 'citrus',
+  },
+  canned: {
+    get title() {
+      return t`Canned Goods`;
+    },
+    tint: 'stone',
+  },
+  'health-beauty': {
+    get title() {
+      return t`Health & Beauty`;
+    },
+    tint: 'berry',
+  },
+  religious: {
+    get title() {
+      return t`Religious Items`;
+    },
+    tint: 'citrus',
+  },
+  'meat-seafood': {
+    get title() {
+      return t`Meat & Seafood`;
+    },
+    tint: 'sea',
+  },
+  'ice-cream': {
+    get title() {
+      return t`Ice Cream`;
+    },
+    tint: 'milk',
+  },
+  household: {
+    get title() {
+      return t`Household Items`;
+    },
+    tint: 'stone',
+  },
 };
 
 /**
@@ -69,7 +220,7 @@ export function groupNames(names: readonly string[]): NameGroup[] {
   const groups = new Map<string, { lang: string | undefined; names: string[] }>();
   for (const name of new Set(names.map((one) => one.trim()))) {
     if (name === '') continue;
-    const { lang, label = 'In Latin letters' } = scriptOf(name) ?? {};
+    const { lang, label = t`In Latin letters` } = scriptOf(name) ?? {};
     const group = groups.get(label) ?? { lang, names: [] };
     group.names.push(name);
     groups.set(label, group);
@@ -159,10 +310,10 @@ const named = (names: readonly string[]): string =>
 
 /** Says what a substitute adds: "adds peanuts, may add milk". Empty if it adds nothing. */
 export function addedText({ adds, mayAdd }: Added): string {
-  if (adds === null) return 'what it adds is not known';
+  if (adds === null) return t`what it adds is not known`;
   return [
     adds && adds.length > 0 ? `adds ${named(adds)}` : '',
-    mayAdd && mayAdd.length > 0 ? `may add ${named(mayAdd)}` : '',
+    mayAdd && mayAdd.length > 0 ? t`may add ${named(mayAdd)}` : '',
   ]
     .filter(Boolean)
     .join(', ');

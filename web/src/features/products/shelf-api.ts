@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type {
   InventoryWithProduct,
   newSeasonalProducts,
@@ -20,12 +21,12 @@ import { device } from './api.ts';
 import { inventoryKey } from './inventory-key.ts';
 
 /** The error message of a failed inventory call (spec section 8). */
-export const INVENTORY_FAILED = 'Failed to fetch inventory';
+export const inventoryFailedText = (): string => t`Failed to fetch inventory`;
 
 /** A store's categories in the keeper's order, with the number of their products. */
 export const categoriesQuery = (storeId: string) =>
   apiQuery<typeof storeCategories>(['/api/stores', storeId, 'categories'], {
-    failed: INVENTORY_FAILED,
+    failed: inventoryFailedText(),
   });
 
 export const useCategories = (storeId: string) => useQuery(categoriesQuery(storeId));
@@ -39,7 +40,7 @@ function getShelfPage(
 ): Promise<InventoryWithProduct[]> {
   const url = keyToUrl(inventoryKey(storeId, { ...part, limit, page }));
   return raisedAs(
-    INVENTORY_FAILED,
+    inventoryFailedText(),
     withOfflineFallback<InventoryWithProduct[]>(
       () => getJson<typeof storeInventory>(url, { signal }) as Promise<InventoryWithProduct[]>,
       async () => (await device()).listRowsOnDevice(storeId, part, { limit, page }),

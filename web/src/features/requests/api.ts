@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type * as calls from '@aislewise/contracts/calls/requests';
 import { MIN_MATCH_QUERY } from '@aislewise/contracts/requests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,13 +7,13 @@ import { apiQuery, SHORT_FRESH_MS } from '../../lib/query-client.ts';
 import { sendOrQueue } from '../../device/outbox/outbox.ts';
 
 /** The error message of a failed list (spec section 8). */
-export const REQUESTS_FAILED = 'Failed to fetch product requests';
+export const requestsFailedText = (): string => t`Failed to fetch product requests`;
 
 /** Returns a store's product requests, open ones and the most wanted first. */
 export const usePublicRequests = (storeId: string) =>
   useQuery(
     apiQuery<typeof calls.listPublicRequests>(['/api/product-requests/public', { storeId }], {
-      failed: REQUESTS_FAILED,
+      failed: requestsFailedText(),
     }),
   );
 

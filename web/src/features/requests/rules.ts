@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PublicRequest } from '@aislewise/contracts/calls/requests';
 import {
   PRODUCT_NAME_MISSING,
@@ -30,10 +31,10 @@ export function ownRequestText({
   status,
 }: Pick<PublicRequest, 'isOwn' | 'isPublic' | 'status'>): string | null {
   if (!isOwn) return null;
-  if (isPublic) return 'Your request. Other shoppers see its name alone.';
+  if (isPublic) return t`Your request. Other shoppers see its name alone.`;
   return status === 'submitted'
-    ? 'Your request. Other shoppers see it once the store has read it.'
-    : 'Your request. Only you and the store see it.';
+    ? t`Your request. Other shoppers see it once the store has read it.`
+    : t`Your request. Only you and the store see it.`;
 }
 
 /** Formats a category: 'personal_care' is 'Personal Care'. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,17 +10,24 @@ const SCAN_INTERVAL_MS = 200;
 /** The rear camera, at a resolution in which bars are readable. */
 const CAMERA = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
 
-const READER_FAULT = 'The barcode reader could not be loaded. Please type the code.';
+const readerFaultText = (): string =>
+  t`The barcode reader could not be loaded. Please type the code.`;
 const FAULTS: Readonly<Record<string, string>> = {
-  NotAllowedError: 'The camera is not allowed here. Allow it for this site, or type the code.',
-  NotFoundError: 'This device has no camera. Please type the code.',
-  NotReadableError: 'Another app has the camera. Close that app, or type the code.',
+  get NotAllowedError() {
+    return t`The camera is not allowed here. Allow it for this site, or type the code.`;
+  },
+  get NotFoundError() {
+    return t`This device has no camera. Please type the code.`;
+  },
+  get NotReadableError() {
+    return t`Another app has the camera. Close that app, or type the code.`;
+  },
 };
 
 /** The message for a camera that cannot be used. */
 function faultOf(error: unknown): string {
   const known = error instanceof Error ? FAULTS[error.name] : undefined;
-  return known ?? 'The camera could not be used. Please type the code.';
+  return known ?? t`The camera could not be used. Please type the code.`;
 }
 
 interface BarcodeScannerProps {
@@ -72,7 +80,8 @@ export default function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps)
     };
 
     openCamera().then(
-      (picture) => picture && scan(picture).catch((error: unknown) => fail(READER_FAULT, error)),
+      (picture) =>
+        picture && scan(picture).catch((error: unknown) => fail(readerFaultText(), error)),
       (error: unknown) => fail(faultOf(error), error),
     );
     return stop;
@@ -82,11 +91,11 @@ export default function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps)
     <Dialog
       open
       onOpenChange={onClose}
-      title="Scan a barcode"
-      description={fault === null ? 'Hold the packet’s barcode before the camera.' : undefined}
+      title={t`Scan a barcode`}
+      description={fault === null ? t`Hold the packet’s barcode before the camera.` : undefined}
       footer={
         <Button variant="secondary" onClick={onClose}>
-          Type the code instead
+          {t`Type the code instead`}
         </Button>
       }
     >
@@ -96,7 +105,7 @@ export default function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps)
             ref={video}
             muted
             playsInline
-            aria-label="What the camera sees"
+            aria-label={t`What the camera sees`}
             className="aspect-square max-h-[50dvh] w-full object-cover"
             onPlaying={() => setSeeing(true)}
           />
@@ -104,7 +113,7 @@ export default function BarcodeScanner({ onCode, onClose }: BarcodeScannerProps)
             role="status"
             className="absolute inset-0 grid place-items-center p-4 text-center text-muted"
           >
-            {seeing ? '' : 'Waiting for the camera…'}
+            {seeing ? '' : t`Waiting for the camera…`}
           </p>
           {seeing && (
             <div

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { Match, SearchResult } from '@aislewise/contracts/calls/search';
@@ -198,9 +199,15 @@ export interface MatchReason {
 
 /** Words before the use, dish or brand that leads to a product's food. */
 const BECAUSE: Readonly<Record<NonNullable<Match['because']>['kind'], string>> = {
-  use: 'Good for',
-  dish: 'Used in',
-  brand: 'The same kind of food as',
+  get use() {
+    return t`Good for`;
+  },
+  get dish() {
+    return t`Used in`;
+  },
+  get brand() {
+    return t`The same kind of food as`;
+  },
 };
 
 /**
@@ -220,10 +227,10 @@ export function matchReason(
     .filter((word) => !leftOut.includes(word))
     .join(' ');
   if (hasWords(name, typed)) return null;
-  if (field === 'barcode') return { says: 'Barcode', name: text };
-  if (field === 'tags' || field === 'category') return { says: 'Filed under', name: text };
+  if (field === 'barcode') return { says: t`Barcode`, name: text };
+  if (field === 'tags' || field === 'category') return { says: t`Filed under`, name: text };
   if (field === 'name' || field === 'brand' || hasWords(name, text)) return null;
-  return { says: 'Also called', name: text };
+  return { says: t`Also called`, name: text };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { messageOf } from '../../lib/api.ts';
 import { keptToast } from '../../device/outbox/outbox-rules.ts';
 import { dismissToastOf, toast } from '../../ui/toast-store.ts';
@@ -33,8 +34,8 @@ export async function undoReport({
     return true;
   } catch (error) {
     toast({
-      title: 'The report could not be taken back',
-      description: messageOf(error, 'Please try again.'),
+      title: t`The report could not be taken back`,
+      description: messageOf(error, t`Please try again.`),
       tone: 'destructive',
     });
     return false;
@@ -43,7 +44,7 @@ export async function undoReport({
 
 /** Takes back the report of today about a product, and says so. */
 export async function undoReportAloud(product: ReportedProduct): Promise<void> {
-  if (await undoReport(product)) toast({ title: `${product.name}: report taken back` });
+  if (await undoReport(product)) toast({ title: t`${product.name}: report taken back` });
 }
 
 /** Says that a product was reported missing, with Undo. `onUndo` runs besides. */
@@ -53,9 +54,9 @@ export function toastReport(
   onUndo: () => void = () => undefined,
 ): void {
   const id = toast({
-    ...(isQueued ? keptToast(product.storeName) : { title: `${product.name}: reported missing` }),
+    ...(isQueued ? keptToast(product.storeName) : { title: t`${product.name}: reported missing` }),
     action: {
-      label: 'Undo',
+      label: t`Undo`,
       until: Date.now() + UNDO_MS,
       run() {
         onUndo();

@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
 import { naturalOrder } from '@aislewise/contracts/aisles';
 import { graphemesOf } from '@aislewise/contracts/cut-text';
 import { aisleKey } from './aisle-key.ts';
 import { aisleLabel } from '@aislewise/contracts/inventory';
 import { compareNaturally } from '@aislewise/contracts/natural-order';
-import { countOf } from '../../lib/format.ts';
 
 /** Constants of spec section 9, Store map. Lengths are units of the map, not pixels. */
 export const VIEWPORT = { width: 400, height: 300 } as const;
@@ -289,12 +289,12 @@ export function productsOfAisle<Product extends PlacedProduct>(
 /** Returns the text of a product's aisle for screen readers. */
 export function whereText(name: string, aisle: string | null): string {
   return aisleKey(aisle) === ''
-    ? `The store has not said in which aisle ${name} is. Please ask a store associate.`
+    ? t`The store has not said in which aisle ${name} is. Please ask a store associate.`
     : `${name}: ${aisle?.trim()}`;
 }
 
 /** Returns the text of an aisle's content for screen readers. */
 export function contentText({ name, parts, count }: Aisle): string {
   const held = parts.map(({ category }) => category).join(', ');
-  return `${name}: ${held}. ${countOf(count, 'product')}`;
+  return `${name}: ${held}. ${plural(count, { one: '# product', other: '# products' })}`;
 }

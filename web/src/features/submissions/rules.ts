@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** A reason not to send a form: a toast, and texts beside the fields. */
 export interface SubmissionFault {
   readonly title?: string;
@@ -9,4 +10,4 @@ export interface SubmissionFault {
 export const emailFault = (typed: string): SubmissionFault | null =>
   typed.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())
     ? null
-    : { faults: { customerEmail: 'This does not look like an e-mail address.' } };
+    : { faults: { customerEmail: t`This does not look like an e-mail address.` } };

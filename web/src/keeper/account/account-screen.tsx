@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -28,18 +29,18 @@ export function Component() {
   return (
     <OwnStorePage>
       {({ user }) => (
-        <Section title="Account">
-          <SectionTabs label="Settings" links={SETTINGS} />
+        <Section title={t`Account`}>
+          <SectionTabs label={t`Settings`} links={SETTINGS} />
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
               <SecondFactorCard />
-              <SectionCard title="Name">
+              <SectionCard title={t`Name`}>
                 <NameCard name={user.name} />
               </SectionCard>
-              <SectionCard title="E-mail address">
+              <SectionCard title={t`E-mail address`}>
                 <EmailCard email={user.email} />
               </SectionCard>
-              <SectionCard title="Password">
+              <SectionCard title={t`Password`}>
                 <PasswordCard />
               </SectionCard>
             </div>
@@ -53,7 +54,7 @@ export function Component() {
 
 /** Where the server requires a second factor, a keeper without one sets it up before anything else. */
 function RequiredSetUp() {
-  useDocumentTitle('Second factor');
+  useDocumentTitle(t`Second factor`);
   const [parameters] = useSearchParams();
   const [isDone, setDone] = useState(false);
   // The step back that closes the dialog with the codes comes first.
@@ -69,10 +70,9 @@ function RequiredSetUp() {
       </SiteBar>
       <PlainPage>
         <div className="mx-auto flex max-w-text flex-col gap-4">
-          <h1 className="text-2xl">Set up a second factor</h1>
+          <h1 className="text-2xl">{t`Set up a second factor`}</h1>
           <Notice>
-            Here, storekeepers need one besides the password. It takes a minute, then you go on
-            where you were.
+            {t`Here, storekeepers need one besides the password. It takes a minute, then you go on where you were.`}
           </Notice>
           <SecondFactorCard onSetUp={() => setDone(true)} />
         </div>

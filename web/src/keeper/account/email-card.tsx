@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMailedLinks } from '../../features/auth/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,16 +27,18 @@ export function EmailCard({ email }: EmailCardProps) {
   return (
     <>
       <p>
-        You sign in with <strong className="wrap-anywhere">{email}</strong>.
+        {t`You sign in with`} <strong className="wrap-anywhere">{email}</strong>.
       </p>
       {sentTo !== undefined && (
         <Notice tone="success" className="mt-3">
-          We sent a link to <span className="wrap-anywhere">{sentTo}</span>. Your address changes
-          when you open it, within an hour.
+          <Trans>
+            We sent a link to <span className="wrap-anywhere">{sentTo}</span>. Your address changes
+            when you open it, within an hour.
+          </Trans>
         </Notice>
       )}
       <Button variant="secondary" className="mt-3" onClick={() => dialog.open(true)}>
-        Change e-mail address
+        {t`Change e-mail address`}
       </Button>
       {dialog.opened && <EmailDialog onClose={dialog.close} onSent={setSentTo} />}
     </>
@@ -53,25 +57,25 @@ function EmailDialog({ onClose, onSent }: EmailDialogProps) {
     mutation: useChangeEmail(),
     toSend: ({ email, currentPassword }) => ({ email: email.trim(), currentPassword }),
     onSaved({ isChanged }, { email }) {
-      if (isChanged) toast({ title: 'E-mail address changed' });
+      if (isChanged) toast({ title: t`E-mail address changed` });
       else onSent(email.trim());
       onClose();
     },
-    failed: 'The address was not changed',
+    failed: t`The address was not changed`,
   });
   return (
     <FormDialog
       form={form}
-      title="Change e-mail address"
-      submitLabel={isMailed ? 'Send the link' : 'Change address'}
+      title={t`Change e-mail address`}
+      submitLabel={isMailed ? t`Send the link` : t`Change address`}
       onClose={onClose}
     >
       <TextField
-        label="New e-mail address"
+        label={t`New e-mail address`}
         hint={
           isMailed
-            ? 'We send a link to it. Until you open that link, nothing changes.'
-            : 'You sign in with it from then on. No mail can be sent from here: check it for typos.'
+            ? t`We send a link to it. Until you open that link, nothing changes.`
+            : t`You sign in with it from then on. No mail can be sent from here: check it for typos.`
         }
         type="email"
         inputMode="email"
@@ -79,12 +83,12 @@ function EmailDialog({ onClose, onSent }: EmailDialogProps) {
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        {...form.field('email', { required: 'Please type your new e-mail address' })}
+        {...form.field('email', { required: t`Please type your new e-mail address` })}
       />
       <PasswordField
-        label="Current password"
+        label={t`Current password`}
         autoComplete="current-password"
-        {...form.field('currentPassword', { required: 'Please type your current password' })}
+        {...form.field('currentPassword', { required: t`Please type your current password` })}
       />
     </FormDialog>
   );

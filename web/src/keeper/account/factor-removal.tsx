@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
@@ -22,17 +23,17 @@ export function FactorRemoval({ removal, onClose }: FactorRemovalProps) {
   const removePasskey = useRemovePasskey();
   const outcome = {
     onSuccess() {
-      toast({ title: 'Removed', description: 'You were signed out on every other device.' });
+      toast({ title: t`Removed`, description: t`You were signed out on every other device.` });
       onClose();
     },
-    onError: (error: Error) => showFailure('It was not removed', error),
+    onError: (error: Error) => showFailure(t`It was not removed`, error),
   };
   return (
     <ConfirmDialog
       open
-      title={`Remove ${removal.kind === 'totp' ? 'the authenticator app' : removal.name}?`}
+      title={t`Remove ${removal.kind === 'totp' ? t`the authenticator app` : removal.name}?`}
       text={consequence(removal)}
-      confirm="Remove"
+      confirm={t`Remove`}
       busy={removeTotp.isPending || removePasskey.isPending}
       onCancel={onClose}
       onConfirm={() => {
@@ -44,10 +45,10 @@ export function FactorRemoval({ removal, onClose }: FactorRemovalProps) {
 }
 
 function consequence({ isLast, isRequired }: Removal): string {
-  if (!isLast) return 'You can no longer sign in with it.';
+  if (!isLast) return t`You can no longer sign in with it.`;
   return isRequired
-    ? 'It is your only second factor. You must set up another one before you can go on.'
-    : 'It is your only second factor. Your password alone then signs you in, and your recovery codes end.';
+    ? t`It is your only second factor. You must set up another one before you can go on.`
+    : t`It is your only second factor. Your password alone then signs you in, and your recovery codes end.`;
 }
 
 interface RemakeCodesProps {
@@ -61,15 +62,15 @@ export function RemakeCodes({ onMade, onClose }: RemakeCodesProps) {
   return (
     <ConfirmDialog
       open
-      title="Make new recovery codes?"
-      text="The codes that you have now end."
-      confirm="Make new codes"
+      title={t`Make new recovery codes?`}
+      text={t`The codes that you have now end.`}
+      confirm={t`Make new codes`}
       busy={remake.isPending}
       onCancel={onClose}
       onConfirm={() =>
         remake.mutate(undefined, {
           onSuccess: ({ recoveryCodes }) => onMade(recoveryCodes),
-          onError: (error) => showFailure('No new codes were made', error),
+          onError: (error) => showFailure(t`No new codes were made`, error),
         })
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -17,10 +18,10 @@ export function NameCard({ name }: NameCardProps) {
   return (
     <>
       <p>
-        <strong className="wrap-anywhere">{name}</strong> stands beside what you change.
+        <strong className="wrap-anywhere">{name}</strong> {t`stands beside what you change.`}
       </p>
       <Button variant="secondary" className="mt-3" onClick={() => dialog.open(true)}>
-        Change name
+        {t`Change name`}
       </Button>
       {dialog.opened && <NameDialog name={name} onClose={dialog.close} />}
     </>
@@ -33,20 +34,20 @@ function NameDialog({ name, onClose }: NameCardProps & { readonly onClose: () =>
     mutation: useChangeName(),
     toSend: (values) => values,
     onSaved() {
-      toast({ title: 'Name changed' });
+      toast({ title: t`Name changed` });
       onClose();
     },
-    failed: 'The name was not changed',
+    failed: t`The name was not changed`,
   });
   return (
-    <FormDialog form={form} title="Change name" submitLabel="Change name" onClose={onClose}>
+    <FormDialog form={form} title={t`Change name`} submitLabel={t`Change name`} onClose={onClose}>
       <TextField
-        label="Your name"
+        label={t`Your name`}
         autoComplete="name"
         maxLength={120}
         autoFocus
         {...form.field('name', {
-          validate: (given) => given.trim() !== '' || 'Please type your name',
+          validate: (given) => given.trim() !== '' || t`Please type your name`,
         })}
       />
     </FormDialog>

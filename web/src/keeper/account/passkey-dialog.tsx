@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TextField } from '../../ui/field.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { useKeeperForm } from '../forms/use-keeper-form.ts';
@@ -16,22 +17,22 @@ export default function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) 
     mutation: useAddPasskey(),
     toSend: ({ name }) => ({ name: name.trim() }),
     onSaved: ({ recoveryCodes }) => onAdded(recoveryCodes),
-    failed: 'The passkey was not added',
+    failed: t`The passkey was not added`,
   });
   return (
     <FormDialog
       form={form}
-      title="Add a passkey"
-      description="Your phone, your computer or a security key then proves that it is you: by your finger, your face or its code."
-      submitLabel="Add the passkey"
+      title={t`Add a passkey`}
+      description={t`Your phone, your computer or a security key then proves that it is you: by your finger, your face or its code.`}
+      submitLabel={t`Add the passkey`}
       onClose={onClose}
     >
       <TextField
-        label="Name"
-        hint="By which you will know it, such as ‘My phone’"
+        label={t`Name`}
+        hint={t`By which you will know it, such as ‘My phone’`}
         maxLength={60}
         autoFocus
-        {...form.field('name', { required: 'Please give it a name' })}
+        {...form.field('name', { required: t`Please give it a name` })}
       />
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useChangePassword } from './api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -12,9 +13,9 @@ export function PasswordCard() {
   const dialog = useDialog<true>('password');
   return (
     <>
-      <p className="text-muted">A new password signs you out on every other device.</p>
+      <p className="text-muted">{t`A new password signs you out on every other device.`}</p>
       <Button variant="secondary" className="mt-3" onClick={() => dialog.open(true)}>
-        Change password
+        {t`Change password`}
       </Button>
       {dialog.opened && <PasswordDialog onClose={dialog.close} />}
     </>
@@ -27,21 +28,26 @@ function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
     mutation: useChangePassword(),
     toSend: (values) => values,
     onSaved() {
-      toast({ title: 'Password changed' });
+      toast({ title: t`Password changed` });
       onClose();
     },
-    failed: 'The password was not changed',
+    failed: t`The password was not changed`,
   });
   return (
-    <FormDialog form={form} title="Change password" submitLabel="Change password" onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t`Change password`}
+      submitLabel={t`Change password`}
+      onClose={onClose}
+    >
       <PasswordField
-        label="Current password"
+        label={t`Current password`}
         autoComplete="current-password"
         autoFocus
-        {...form.field('currentPassword', { required: 'Please type your current password' })}
+        {...form.field('currentPassword', { required: t`Please type your current password` })}
       />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         hint={PASSWORD_HINT}
         autoComplete="new-password"
         {...form.field('newPassword', NEW_PASSWORD_RULES)}

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ShownOnceDialog } from '../forms/shown-once-dialog.tsx';
 
-const FILE_HEAD = 'Recovery codes of Aislewise. Each signs you in once.\n\n';
+const fileHeadText = (): string => t`Recovery codes of Aislewise. Each signs you in once.\n\n`;
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
@@ -15,13 +16,13 @@ export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDia
   const text = codes.join('\n');
   return (
     <ShownOnceDialog
-      title="Your recovery codes"
-      text="If you lose your app and your passkeys, one of these signs you in, each once. They are shown only now: keep them where nobody else looks."
-      done="I have kept them"
+      title={t`Your recovery codes`}
+      text={t`If you lose your app and your passkeys, one of these signs you in, each once. They are shown only now: keep them where nobody else looks.`}
+      done={t`I have kept them`}
       question={{
-        title: 'Close without keeping the codes?',
-        text: 'They are not shown again. You can make new ones later.',
-        cancel: 'Show them',
+        title: t`Close without keeping the codes?`,
+        text: t`They are not shown again. You can make new ones later.`,
+        cancel: t`Show them`,
       }}
       onClose={onClose}
     >
@@ -34,16 +35,16 @@ export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDia
           </ul>
           <div className="mt-4 flex flex-wrap gap-2">
             <CopyButton text={text} onCopied={onKept}>
-              Copy the codes
+              {t`Copy the codes`}
             </CopyButton>
             <a
-              href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${FILE_HEAD}${text}\n`)}`}
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${fileHeadText()}${text}\n`)}`}
               download="aislewise-recovery-codes.txt"
               className={buttonClass({ variant: 'secondary' })}
               onClick={onKept}
             >
               <Download aria-hidden size={20} />
-              Download as text
+              {t`Download as text`}
             </a>
           </div>
         </>

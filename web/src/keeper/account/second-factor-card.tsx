@@ -1,9 +1,11 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Passkey } from '@aislewise/contracts/calls/second-factors';
 import { MAX_PASSKEYS } from '@aislewise/contracts/auth';
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
 import { use, lazy, Suspense, useState } from 'react';
 import { hasPasskeys } from '../../features/auth/passkeys.ts';
-import { countOf, formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { KeeperStoreContext } from '../store/keeper-store.ts';
@@ -47,10 +49,10 @@ export function SecondFactorCard({ onSetUp }: SecondFactorCardProps) {
   };
   return (
     <SectionCard
-      title="Second factor"
-      text="After your password, you also show a code of an app or a passkey. A stolen password alone then opens nothing."
+      title={t`Second factor`}
+      text={t`After your password, you also show a code of an app or a passkey. A stolen password alone then opens nothing.`}
     >
-      <Listing query={query} failed="Your second factors could not be loaded">
+      <Listing query={query} failed={t`Your second factors could not be loaded`}>
         {(factors) => <Factors factors={factors} onOpen={start} />}
       </Listing>
       <Suspense fallback={null}>
@@ -94,20 +96,22 @@ function Factors({ factors, onOpen }: FactorsProps) {
           name="Authenticator app"
           text={
             totpSince === null
-              ? 'Shows a new code every 30 seconds, also without a connection.'
-              : `Set up ${formatDateTime(totpSince, timeZone)}`
+              ? t`Shows a new code every 30 seconds, also without a connection.`
+              : t`Set up ${formatDateTime(totpSince, timeZone)}`
           }
           action={
             totpSince === null ? (
               <Button variant="secondary" onClick={() => onOpen('totp')}>
-                Set up<span className="sr-only"> an authenticator app</span>
+                {t`Set up`}
+                <span className="sr-only">{t`an authenticator app`}</span>
               </Button>
             ) : (
               <Button
                 variant="secondary"
                 onClick={() => onOpen({ kind: 'totp', name: 'authenticator app', ...removal })}
               >
-                Remove<span className="sr-only"> the authenticator app</span>
+                {t`Remove`}
+                <span className="sr-only">{t`the authenticator app`}</span>
               </Button>
             )
           }
@@ -123,7 +127,11 @@ function Factors({ factors, onOpen }: FactorsProps) {
                 variant="secondary"
                 onClick={() => onOpen({ kind: 'passkey', ...passkey, ...removal })}
               >
-                Remove<span className="sr-only"> the passkey {passkey.name}</span>
+                {t`Remove`}
+                <span className="sr-only">
+                  {' '}
+                  <Trans>the passkey {passkey.name}</Trans>
+                </span>
               </Button>
             }
           />
@@ -133,10 +141,10 @@ function Factors({ factors, onOpen }: FactorsProps) {
           <DetailRow
             icon={LifeBuoy}
             name="Recovery codes"
-            text={`${countOf(recoveryCodesLeft, 'code')} left. Each signs you in once, in place of a second factor.`}
+            text={t`${plural(recoveryCodesLeft, { one: '# code', other: '# codes' })} left. Each signs you in once, in place of a second factor.`}
             action={
               <Button variant="secondary" onClick={() => onOpen('codes')}>
-                Make new codes
+                {t`Make new codes`}
               </Button>
             }
           />
@@ -144,7 +152,7 @@ function Factors({ factors, onOpen }: FactorsProps) {
       </ul>
       {has && recoveryCodesLeft <= FEW_CODES && (
         <Notice tone="warning" className="mt-3">
-          Few recovery codes are left. Make new ones before you need them.
+          {t`Few recovery codes are left. Make new ones before you need them.`}
         </Notice>
       )}
     </>
@@ -152,8 +160,8 @@ function Factors({ factors, onOpen }: FactorsProps) {
 }
 
 const passkeyText = ({ createdAt, lastUsedAt }: Passkey, timeZone?: string): string =>
-  `Passkey, added ${formatDateTime(createdAt, timeZone)}, ${
-    lastUsedAt === null ? 'not used yet' : `last used ${formatDateTime(lastUsedAt, timeZone)}`
+  t`Passkey, added ${formatDateTime(createdAt, timeZone)}, ${
+    lastUsedAt === null ? t`not used yet` : t`last used ${formatDateTime(lastUsedAt, timeZone)}`
   }`;
 
 interface AddPasskeyRowProps {
@@ -164,18 +172,18 @@ interface AddPasskeyRowProps {
 function AddPasskeyRow({ factors: { passkeys, passkeysWork }, onAdd }: AddPasskeyRowProps) {
   const works = passkeysWork && hasPasskeys();
   const why = passkeysWork
-    ? 'This browser cannot use passkeys here.'
-    : 'They work where this site has a name and https, not at an address of digits.';
+    ? t`This browser cannot use passkeys here.`
+    : t`They work where this site has a name and https, not at an address of digits.`;
   return (
     <DetailRow
       icon={KeyRound}
       name={passkeys.length === 0 ? 'Passkeys' : 'Another passkey'}
-      text={works ? 'Your finger, your face or the code of a device. Nothing to type.' : why}
+      text={works ? t`Your finger, your face or the code of a device. Nothing to type.` : why}
       action={
         works &&
         passkeys.length < MAX_PASSKEYS && (
           <Button variant="secondary" onClick={onAdd}>
-            Add a passkey
+            {t`Add a passkey`}
           </Button>
         )
       }

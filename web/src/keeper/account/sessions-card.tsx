@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { KeeperSessionRow } from '@aislewise/contracts/calls/account';
 import { MonitorSmartphone } from 'lucide-react';
 import { timeAgo } from '../../lib/ago.ts';
@@ -22,10 +24,10 @@ export function SessionsCard() {
   const asking = useDialog<true>('end-sessions');
   return (
     <SectionCard
-      title="Where you are signed in"
-      text="Do you not know one of these devices? End its session and change your password. Times are those of your store."
+      title={t`Where you are signed in`}
+      text={t`Do you not know one of these devices? End its session and change your password. Times are those of your store.`}
     >
-      <Listing query={query} failed="Your sessions could not be loaded" empty={null}>
+      <Listing query={query} failed={t`Your sessions could not be loaded`} empty={null}>
         {(sessions) => (
           <>
             <ul className="divide-y divide-hairline">
@@ -35,7 +37,7 @@ export function SessionsCard() {
             </ul>
             {sessions.length > 1 && (
               <Button variant="secondary" className="mt-3" onClick={() => asking.open(true)}>
-                End all other sessions
+                {t`End all other sessions`}
               </Button>
             )}
           </>
@@ -43,18 +45,18 @@ export function SessionsCard() {
       </Listing>
       <ConfirmDialog
         open={asking.opened !== null}
-        title="End all other sessions?"
-        text="You stay signed in here. Every other device needs your password again."
-        confirm="End them"
+        title={t`End all other sessions?`}
+        text={t`You stay signed in here. Every other device needs your password again.`}
+        confirm={t`End them`}
         busy={endOthers.isPending}
         onCancel={asking.close}
         onConfirm={() =>
           endOthers.mutate(undefined, {
             onSuccess() {
               asking.close();
-              toast({ title: 'All other sessions ended' });
+              toast({ title: t`All other sessions ended` });
             },
-            onError: (error) => showFailure('The sessions were not ended', error),
+            onError: (error) => showFailure(t`The sessions were not ended`, error),
           })
         }
       />
@@ -66,18 +68,18 @@ function SessionRow({ session }: { readonly session: KeeperSessionRow }) {
   const end = useEndSession();
   const { timeZone } = useKeeperStore();
   const now = useNow();
-  const device = session.device ?? 'Unknown device';
+  const device = session.device ?? t`Unknown device`;
   // The stored time is some minutes old, also while the session is used.
-  const used = session.isCurrent ? 'in use now' : `last used ${timeAgo(session.lastUsedAt, now)}`;
+  const used = session.isCurrent ? t`in use now` : t`last used ${timeAgo(session.lastUsedAt, now)}`;
   return (
     <DetailRow
       icon={MonitorSmartphone}
       name={
         <>
-          {device} {session.isCurrent && <Badge tone="in-stock">This one</Badge>}
+          {device} {session.isCurrent && <Badge tone="in-stock">{t`This one`}</Badge>}
         </>
       }
-      text={`Signed in ${formatDateTime(session.signedInAt, timeZone)}, ${used}`}
+      text={t`Signed in ${formatDateTime(session.signedInAt, timeZone)}, ${used}`}
       action={
         !session.isCurrent && (
           <Button
@@ -90,7 +92,11 @@ function SessionRow({ session }: { readonly session: KeeperSessionRow }) {
               })
             }
           >
-            End<span className="sr-only"> the session on {device}</span>
+            {t`End`}
+            <span className="sr-only">
+              {' '}
+              <Trans>the session on {device}</Trans>
+            </span>
           </Button>
         )
       }

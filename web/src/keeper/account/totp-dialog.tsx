@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Answer } from '../../lib/api.ts';
 import type { beginTotp } from '@aislewise/contracts/calls/second-factors';
 import { Smartphone } from 'lucide-react';
@@ -27,19 +28,19 @@ export default function TotpDialog({ onAdded, onClose }: TotpDialogProps) {
     mutation: confirm,
     toSend: (values) => values,
     onSaved: ({ recoveryCodes }) => onAdded(recoveryCodes),
-    failed: 'The app was not set up',
+    failed: t`The app was not set up`,
   });
   const isTooLate = confirm.error instanceof ApiError && confirm.error.status === 409;
 
   return (
     <FormDialog
       form={form}
-      title="Set up an authenticator app"
-      submitLabel="Set up"
-      missing={begun.data === undefined ? 'The key is on its way.' : undefined}
+      title={t`Set up an authenticator app`}
+      submitLabel={t`Set up`}
+      missing={begun.data === undefined ? t`The key is on its way.` : undefined}
       onClose={onClose}
     >
-      {begun.error && <Notice tone="error">{messageOf(begun.error, 'That did not work.')}</Notice>}
+      {begun.error && <Notice tone="error">{messageOf(begun.error, t`That did not work.`)}</Notice>}
       {(begun.error ?? isTooLate) && (
         <Button
           variant="secondary"
@@ -50,19 +51,19 @@ export default function TotpDialog({ onAdded, onClose }: TotpDialogProps) {
             void begun.refetch();
           }}
         >
-          Begin again
+          {t`Begin again`}
         </Button>
       )}
       {begun.data && (
         <>
           <SecretStep secret={begun.data} />
           <TextField
-            label="Code that the app shows now"
-            hint="Six digits"
+            label={t`Code that the app shows now`}
+            hint={t`Six digits`}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={40}
-            {...form.field('code', { required: 'Please type the code' })}
+            {...form.field('code', { required: t`Please type the code` })}
           />
         </>
       )}
@@ -74,11 +75,11 @@ export default function TotpDialog({ onAdded, onClose }: TotpDialogProps) {
 function SecretStep({ secret: { secret, uri } }: { readonly secret: Answer<typeof beginTotp> }) {
   return (
     <>
-      <p>Scan this code with an authenticator app, such as the one for passwords on your phone.</p>
-      <QrCode text={uri} label="QR code for the authenticator app" className="mx-auto w-48" />
+      <p>{t`Scan this code with an authenticator app, such as the one for passwords on your phone.`}</p>
+      <QrCode text={uri} label={t`QR code for the authenticator app`} className="mx-auto w-48" />
       <div>
         <p className="text-sm text-muted" id="totp-secret">
-          Or type this secret into the app:
+          {t`Or type this secret into the app:`}
         </p>
         <p
           aria-labelledby="totp-secret"
@@ -88,10 +89,10 @@ function SecretStep({ secret: { secret, uri } }: { readonly secret: Answer<typeo
           {secret.match(/.{1,4}/g)?.join(' ')}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <CopyButton text={secret}>Copy the key</CopyButton>
+          <CopyButton text={secret}>{t`Copy the key`}</CopyButton>
           <a href={uri} className={buttonClass({ variant: 'secondary' })}>
             <Smartphone aria-hidden size={20} />
-            Open an app here
+            {t`Open an app here`}
           </a>
         </div>
       </div>

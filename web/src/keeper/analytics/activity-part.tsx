@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, type ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Waiting } from './waiting.tsx';
@@ -21,16 +22,16 @@ export function ActivityPart({ data, again }: ActivityPartProps) {
     return (
       <EmptyState
         level={3}
-        title="Nothing has happened yet"
-        text="Once shoppers open your store’s page, their visits, searches and looks show here."
+        title={t`Nothing has happened yet`}
+        text={t`Once shoppers open your store’s page, their visits, searches and looks show here.`}
         actions={again}
       />
     );
   }
   return (
     <ChartFrame
-      title="Activity Over Time"
-      text="Day by day in your store’s time, today so far at the end."
+      title={t`Activity Over Time`}
+      text={t`Day by day in your store’s time, today so far at the end.`}
       legend={LINES.map((line) => (
         <LegendEntry key={line.figure} sample={<LineSample line={line} />}>
           {line.label}
@@ -43,11 +44,11 @@ export function ActivityPart({ data, again }: ActivityPartProps) {
       }
       table={
         <FiguresTable
-          caption="Activity by day, today first"
+          caption={t`Activity by day, today first`}
           rows={days.toReversed()}
           rowKey={({ label }) => label}
           columns={[
-            { label: 'Day', cell: ({ label }) => label },
+            { label: t`Day`, cell: ({ label }) => label },
             ...LINES.map(({ figure, head }) => ({
               label: head,
               cell: (day: (typeof days)[number]) => day[figure].toLocaleString('en-US'),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FailedSearch } from '@aislewise/contracts/calls/analytics';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -30,16 +31,16 @@ export function AliasDialog({ search: { query, proposals }, onClose, onAdded }: 
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Add ‘${query}’ as another name of …`}
-      description="Whoever searches for it then finds the product you choose."
+      title={t`Add ‘${query}’ as another name of …`}
+      description={t`Whoever searches for it then finds the product you choose.`}
     >
       {change.error && (
         <Notice tone="error" className="mb-3">
-          {faultText(change.error, 'The name could not be added. Please try again.')}
+          {faultText(change.error, t`The name could not be added. Please try again.`)}
         </Notice>
       )}
       <ProductChoice
-        proposals={{ title: 'They may have meant', products: proposals }}
+        proposals={{ title: t`They may have meant`, products: proposals }}
         pending={change.isPending ? change.variables.product.productId : undefined}
         onPick={pick}
       />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ANALYTICS_RANGES, DEFAULT_RANGE } from '@aislewise/contracts/analytics';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,11 +19,11 @@ import { FigureCards } from './figure-cards.tsx';
 import type { Analytics } from './rules.ts';
 import { SearchPart } from './search-part.tsx';
 
-const FAILED = 'Failed to load analytics data';
-const LOADING = 'Loading analytics...';
+const failedText = (): string => t`Failed to load analytics data`;
+const loadingText = (): string => t`Loading analytics...`;
 const RANGES = ANALYTICS_RANGES.map((days) => ({
   value: String(days),
-  label: `Last ${days} days`,
+  label: t`Last ${days} days`,
 }));
 
 const PARTS = ['activity', 'search', 'events'] as const;
@@ -34,10 +36,10 @@ export function Component() {
   const query = useAnalytics(days);
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = query;
   return (
-    <Section title="Analytics">
+    <Section title={t`Analytics`}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <Select
-          label="Time range"
+          label={t`Time range`}
           className="w-full sm:w-56"
           value={String(days)}
           onChange={({ target }) => setAddress({ days: target.value })}
@@ -45,7 +47,7 @@ export function Component() {
         />
         {data && !error && (
           <p className="text-sm text-muted tabular-nums">
-            As of {timeIn(dataUpdatedAt, timeZone)}, read again every minute
+            <Trans>As of {timeIn(dataUpdatedAt, timeZone)}, read again every minute</Trans>
           </p>
         )}
       </div>
@@ -53,18 +55,25 @@ export function Component() {
         <Notice
           tone="warning"
           className="mb-4"
-          title={FAILED}
+          title={failedText()}
           action={
             <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-              Try Again
+              {t`Try Again`}
             </Button>
           }
         >
-          {navigator.onLine ? messageOf(error, 'The answer did not come.') : 'You are offline.'}{' '}
-          These are the figures of {timeIn(dataUpdatedAt, timeZone)}.
+          <Trans>
+            {navigator.onLine ? messageOf(error, 'The answer did not come.') : 'You are offline.'}{' '}
+            These are the figures of {timeIn(dataUpdatedAt, timeZone)}.
+          </Trans>
         </Notice>
       )}
-      <Listing query={query} failed={FAILED} loading={LOADING} skeleton={<CardsSkeleton />}>
+      <Listing
+        query={query}
+        failed={failedText()}
+        loading={loadingText()}
+        skeleton={<CardsSkeleton />}
+      >
         {(shown) => (
           <div
             aria-busy={isPlaceholderData}
@@ -72,7 +81,7 @@ export function Component() {
           >
             {isPlaceholderData && (
               <p role="status" className="sr-only">
-                {LOADING}
+                {loadingText()}
               </p>
             )}
             <Figures data={shown} days={days} onRefresh={() => void refetch()} busy={isFetching} />
@@ -95,32 +104,32 @@ function Figures({ data, days, onRefresh, busy }: FiguresProps) {
   const part = PARTS.find((one) => one === named) ?? 'activity';
   const again = (
     <Button variant="secondary" busy={busy} onClick={onRefresh}>
-      Look again
+      {t`Look again`}
     </Button>
   );
   return (
     <>
-      <h2 className="sr-only">Figures</h2>
+      <h2 className="sr-only">{t`Figures`}</h2>
       <FigureCards data={data} />
       <Tabs
-        label="Parts of the analytics"
+        label={t`Parts of the analytics`}
         className="mt-4"
         value={part}
         onChange={(chosen) => setAddress({ part: chosen })}
         tabs={[
           {
             value: 'activity',
-            label: 'Activity Over Time',
+            label: t`Activity Over Time`,
             content: <ActivityPart data={data} again={again} />,
           },
           {
             value: 'search',
-            label: 'Search Analytics',
+            label: t`Search Analytics`,
             content: <SearchPart searches={data.recentSearches} days={days} again={again} />,
           },
           {
             value: 'events',
-            label: 'Event Types',
+            label: t`Event Types`,
             content: <EventsPart events={data.todayStats.events} again={again} />,
           },
         ]}
@@ -133,7 +142,7 @@ function CardsSkeleton() {
   return (
     <>
       <p aria-hidden className="text-muted">
-        {LOADING}
+        {loadingText()}
       </p>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {['users', 'searches', 'views', 'failed'].map((name) => (

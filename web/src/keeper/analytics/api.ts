@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ANALYTICS_REFRESH_MS, type ANALYTICS_RANGES } from '@aislewise/contracts/analytics';
 import type {
   analyticsDashboard,
@@ -23,13 +24,13 @@ import { withName, withoutName } from './rules.ts';
 export type Range = (typeof ANALYTICS_RANGES)[number];
 
 /** The message of a failed call (spec section 8). */
-const ANALYTICS_FAILED = 'Failed to fetch analytics data';
+const analyticsFailedText = (): string => t`Failed to fetch analytics data`;
 
 /** Query options of the store's figures of some days and of today, read again every minute. */
 export const analyticsQuery = (storeId: string, days: Range) => ({
   ...apiQuery<typeof analyticsDashboard>([`/api/analytics/dashboard/${storeId}`, { days }], {
     fresh: ANALYTICS_REFRESH_MS,
-    failed: ANALYTICS_FAILED,
+    failed: analyticsFailedText(),
   }),
   refetchInterval: ANALYTICS_REFRESH_MS,
 });
@@ -120,7 +121,7 @@ export const useChangeName = () =>
       },
     );
     const row = rows.find(({ productId }) => productId === product.productId);
-    if (!row) throw new ProductGone(`${product.name} is not in your store any more.`);
+    if (!row) throw new ProductGone(t`${product.name} is not in your store any more.`);
     const { otherNames } = row.product;
     const saved = await sendCall<typeof updateProduct>(
       'PUT',

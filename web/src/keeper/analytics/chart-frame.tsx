@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../frame/section-card.tsx';
@@ -21,7 +22,7 @@ export function ChartFrame({ title, text, legend, chart, table }: ChartFrameProp
       text={
         <>
           {text}
-          <span className="sr-only"> The same figures are in the table below.</span>
+          <span className="sr-only">{t`The same figures are in the table below.`}</span>
         </>
       }
     >
@@ -33,7 +34,7 @@ export function ChartFrame({ title, text, legend, chart, table }: ChartFrameProp
       <details className="group mt-2">
         <summary className="inline-flex min-h-target list-none items-center gap-1 rounded-card px-2 font-semibold text-store-text hover:bg-store-soft [&::-webkit-details-marker]:hidden">
           <ChevronDown aria-hidden size={20} className="transition group-open:rotate-180" />
-          Figures as a table
+          {t`Figures as a table`}
         </summary>
         <div className="mt-1">{table}</div>
       </details>

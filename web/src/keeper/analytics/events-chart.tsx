@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Pie, PieChart, Tooltip, type PieLabelRenderProps } from 'recharts';
 import { ChartTip } from './chart-tip.tsx';
 import { sliceColor, SliceMark } from './marks.tsx';
@@ -29,7 +30,7 @@ export default function EventsChart({ slices }: { readonly slices: readonly Slic
           if (!slice) return null;
           const sample = <SliceMark number={slice.number} />;
           return (
-            <ChartTip title={slice.name} rows={[{ label: 'Today', value: slice.count, sample }]} />
+            <ChartTip title={slice.name} rows={[{ label: t`Today`, value: slice.count, sample }]} />
           );
         }}
       />

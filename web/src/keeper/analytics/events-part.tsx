@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, type ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionCard } from '../frame/section-card.tsx';
@@ -21,8 +22,8 @@ export function EventsPart({ events, again }: EventsPartProps) {
     return (
       <EmptyState
         level={3}
-        title="No events yet today"
-        text="What shoppers do today is counted here by kind, from midnight in your store’s time."
+        title={t`No events yet today`}
+        text={t`What shoppers do today is counted here by kind, from midnight in your store’s time.`}
         actions={again}
       />
     );
@@ -30,8 +31,8 @@ export function EventsPart({ events, again }: EventsPartProps) {
   return (
     <SectionCard
       level={3}
-      title="Event Types"
-      text="What happened today so far. The numbers beside the slices are those in the table."
+      title={t`Event Types`}
+      text={t`What happened today so far. The numbers beside the slices are those in the table.`}
     >
       <div className="grid items-center gap-4 md:grid-cols-2">
         {/* Hidden from screen readers: the figures are in the table. */}
@@ -41,12 +42,12 @@ export function EventsPart({ events, again }: EventsPartProps) {
           </Waiting>
         </div>
         <FiguresTable
-          caption="Today’s events by type"
+          caption={t`Today’s events by type`}
           rows={rows}
           rowKey={({ name }) => name}
           columns={[
             {
-              label: 'Type',
+              label: t`Type`,
               cell: ({ number, name }) => (
                 <span className="flex items-center gap-2">
                   <SliceMark number={number} />
@@ -54,8 +55,8 @@ export function EventsPart({ events, again }: EventsPartProps) {
                 </span>
               ),
             },
-            { label: 'Events', cell: ({ count }) => count.toLocaleString('en-US') },
-            { label: 'Share', cell: ({ share }) => `${share}%` },
+            { label: t`Events`, cell: ({ count }) => count.toLocaleString('en-US') },
+            { label: t`Share`, cell: ({ share }) => `${share}%` },
           ]}
         />
       </div>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { FailedSearch } from '@aislewise/contracts/calls/analytics';
 import {
   Check,
@@ -13,7 +15,6 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { NativeText } from '../../ui/native-text.tsx';
@@ -58,12 +59,12 @@ export function FailedRow({ search, isNamed, onTouched }: FailedRowProps) {
       {
         onSuccess({ name }) {
           setNamed(null);
-          onTouched(`${query} is no name of ${name} any more`);
+          onTouched(t`${query} is no name of ${name} any more`);
         },
       },
     );
   const toggleIgnored = () => {
-    onTouched(isIgnored ? `${query} is back` : `${query} is set aside`);
+    onTouched(isIgnored ? t`${query} is back` : t`${query} is set aside`);
     ignore.mutate({ query, ignored: !isIgnored });
   };
   return (
@@ -72,42 +73,63 @@ export function FailedRow({ search, isNamed, onTouched }: FailedRowProps) {
         <NativeText>{query}</NativeText>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted tabular-nums">
-        {failedSearches > 0 && <span>Found nothing {countOf(failedSearches, 'time')}</span>}
-        {lists > 0 && <span>On {countOf(lists, 'shopping list')}</span>}
+        {failedSearches > 0 && (
+          <span>
+            <Trans>
+              Found nothing <Plural value={failedSearches} one="# time" other="# times" />
+            </Trans>
+          </span>
+        )}
+        {lists > 0 && (
+          <span>
+            <Trans>
+              On <Plural value={lists} one="# shopping list" other="# shopping lists" />
+            </Trans>
+          </span>
+        )}
         {requests > 0 && (
           <Link
             to={paths.keeper('requests')}
             className="relative inline-flex items-center gap-1 font-semibold text-store-text underline after:absolute after:-inset-3 after:inset-x-0"
           >
             <MessageSquareText aria-hidden size={16} />
-            {countOf(requests, 'request')}
-            <span className="sr-only"> for {query}</span>
+            {plural(requests, { one: '# request', other: '# requests' })}
+            <span className="sr-only">
+              {' '}
+              <Trans>for {query}</Trans>
+            </span>
           </Link>
         )}
       </p>
       <Standing found={found} named={named} asks={asks} />
       {isIgnored && !found && (
-        <p className="mt-1 text-sm font-semibold">Ignored: not among the tasks.</p>
+        <p className="mt-1 text-sm font-semibold">{t`Ignored: not among the tasks.`}</p>
       )}
       {error && (
         <Notice tone="error" className="mt-2">
-          {faultText(error, 'That did not work. Please try again.')}
+          {faultText(error, t`That did not work. Please try again.`)}
         </Notice>
       )}
       <div className="mt-2 flex flex-wrap gap-x-3 gap-y-2">
         {asks && (
           <>
             <Button {...small('secondary', Check)} onClick={toggleIgnored}>
-              Yes<span className="sr-only">, {query} is done</span>
+              {t`Yes`}
+              <span className="sr-only">
+                <Trans>, {query} is done</Trans>
+              </span>
             </Button>
             <Button {...small('secondary', X)} onClick={() => setIsOther(true)}>
-              No<span className="sr-only">, {query} is something else</span>
+              {t`No`}
+              <span className="sr-only">
+                <Trans>, {query} is something else</Trans>
+              </span>
             </Button>
           </>
         )}
         {!isIgnored && !asks && (
           <Button {...small(named ? 'quiet' : 'secondary', Tags)} onClick={() => open('alias')}>
-            Add as another name of …
+            {t`Add as another name of …`}
           </Button>
         )}
         {named && (
@@ -116,17 +138,22 @@ export function FailedRow({ search, isNamed, onTouched }: FailedRowProps) {
             busy={undo.isPending}
             onClick={() => removeName(named)}
           >
-            Undo<span className="sr-only"> the name {query}</span>
+            {t`Undo`}
+            <span className="sr-only">
+              {' '}
+              <Trans>the name {query}</Trans>
+            </span>
           </Button>
         )}
         {!isIgnored && !asks && !(found && named) && (
           <Button {...small('secondary', Plus)} onClick={() => open('product')}>
-            Add product<span className="sr-only"> {query}</span>
+            {t`Add product`}
+            <span className="sr-only"> {query}</span>
           </Button>
         )}
         {!asks && !(found && named) && (
           <Button {...small('quiet', isIgnored ? Undo2 : EyeOff)} onClick={toggleIgnored}>
-            {isIgnored ? 'Put back' : 'Ignore'}
+            {isIgnored ? t`Put back` : t`Ignore`}
             <span className="sr-only"> {query}</span>
           </Button>
         )}
@@ -137,7 +164,7 @@ export function FailedRow({ search, isNamed, onTouched }: FailedRowProps) {
           onClose={close}
           onAdded={(product) => {
             setNamed(product);
-            onTouched(`${query} is another name of ${product.name} now`);
+            onTouched(t`${query} is another name of ${product.name} now`);
           }}
         />
       )}
@@ -145,7 +172,7 @@ export function FailedRow({ search, isNamed, onTouched }: FailedRowProps) {
         <ProductDialog
           filledIn={{ name: query }}
           onClose={close}
-          onSaved={({ product }) => onTouched(`${product.name} is added`)}
+          onSaved={({ product }) => onTouched(t`${product.name} is added`)}
         />
       )}
     </li>
@@ -168,8 +195,8 @@ function Standing({
       <p className="mt-1 flex items-center gap-1.5 font-semibold text-in-stock-text">
         <CircleCheck aria-hidden size={18} className="shrink-0" />
         <span>
-          Now finds <NativeText>{found.name}</NativeText>
-          {asks && '. Is that it?'}
+          {t`Now finds`} <NativeText>{found.name}</NativeText>
+          {asks && t`. Is that it?`}
         </span>
       </p>
     );
@@ -177,8 +204,10 @@ function Standing({
   if (!named) return null;
   return (
     <p className="mt-1 font-semibold text-warning-text">
-      It is another name of <NativeText>{named.name}</NativeText>, and the search still finds
-      nothing.
+      <Trans>
+        It is another name of <NativeText>{named.name}</NativeText>, and the search still finds
+        nothing.
+      </Trans>
     </p>
   );
 }

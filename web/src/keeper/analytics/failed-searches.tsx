@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LISTED_QUERIES } from '@aislewise/contracts/analytics';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -11,13 +12,27 @@ import { FailedRow } from './failed-row.tsx';
 import { inView, viewOf, type FailedView } from './rules.ts';
 
 const VIEWS = [
-  { value: 'open', label: 'To do' },
-  { value: 'ignored', label: 'Set aside' },
+  {
+    value: 'open',
+    get label() {
+      return t`To do`;
+    },
+  },
+  {
+    value: 'ignored',
+    get label() {
+      return t`Set aside`;
+    },
+  },
 ] as const;
 
 const NONE: Record<FailedView, string> = {
-  open: 'Nothing to do: every search of this time found something, or you set it aside.',
-  ignored: 'You have set no search aside.',
+  get open() {
+    return t`Nothing to do: every search of this time found something, or you set it aside.`;
+  },
+  get ignored() {
+    return t`You have set no search aside.`;
+  },
 };
 
 /** Searches that found nothing and foods of lists that the store lacks, with the actions that help. */
@@ -37,12 +52,12 @@ export function FailedSearches({ days }: { readonly days: Range }) {
   return (
     <SectionCard
       level={3}
-      title="Searches that found nothing"
-      text="Give a product the name that shoppers use, or add what they miss: they find it at once. Foods that shoppers had on their lists stand here, too."
+      title={t`Searches that found nothing`}
+      text={t`Give a product the name that shoppers use, or add what they miss: they find it at once. Foods that shoppers had on their lists stand here, too.`}
     >
       <Listing
         query={query}
-        failed="The failed searches could not be loaded"
+        failed={t`The failed searches could not be loaded`}
         loading="Loading failed searches..."
         height="h-32"
         empty={<p className="text-muted">{NONE.open}</p>}
@@ -56,7 +71,7 @@ export function FailedSearches({ days }: { readonly days: Range }) {
           return (
             <>
               <ToggleGroup
-                label="Which failed searches"
+                label={t`Which failed searches`}
                 value={view}
                 onChange={look}
                 options={VIEWS.map(({ value, label }) => ({
@@ -83,7 +98,7 @@ export function FailedSearches({ days }: { readonly days: Range }) {
               )}
               {listed.length > LISTED_QUERIES && (
                 <Button variant="secondary" wide className="mt-2" onClick={() => setAll(!all)}>
-                  {all ? `Show the first ${LISTED_QUERIES}` : `Show all ${listed.length}`}
+                  {all ? t`Show the first ${LISTED_QUERIES}` : t`Show all ${listed.length}`}
                 </Button>
               )}
             </>

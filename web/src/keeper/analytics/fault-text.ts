@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { messageOf } from '../../lib/api.ts';
 import { ProductGone } from './api.ts';
 
@@ -5,6 +6,6 @@ import { ProductGone } from './api.ts';
 export function faultText(error: unknown, fallback: string): string {
   if (error instanceof ProductGone) return error.message;
   if (!navigator.onLine)
-    return 'You are offline. Nothing is lost: try again when you are connected.';
+    return t`You are offline. Nothing is lost: try again when you are connected.`;
   return messageOf(error, fallback);
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { searchSuccessRate } from '@aislewise/contracts/analytics';
 import { Eye, Search, SearchX, Users } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -18,31 +19,31 @@ export function FigureCards({ data }: { readonly data: Analytics }) {
   const rate = searchSuccessRate(totalSearches, failedSearches);
   const cards = [
     {
-      label: 'Active Users',
+      label: t`Active Users`,
       figure: activeUsers,
       Icon: Users,
-      hint: 'Visitors by day',
+      hint: t`Visitors by day`,
       part: 'activity',
     },
     {
-      label: 'Total Searches',
+      label: t`Total Searches`,
       figure: totalSearches,
       Icon: Search,
-      hint: `${rate}% success rate`,
+      hint: t`${rate}% success rate`,
       part: 'search',
     },
     {
-      label: 'Product Views',
+      label: t`Product Views`,
       figure: productViews,
       Icon: Eye,
-      hint: 'Products opened',
+      hint: t`Products opened`,
       part: 'activity',
     },
     {
-      label: 'Failed Searches',
+      label: t`Failed Searches`,
       figure: failedSearches,
       Icon: SearchX,
-      hint: 'No results found',
+      hint: t`No results found`,
       part: 'search',
     },
   ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { graphemesOf } from '@aislewise/contracts/cut-text';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
@@ -65,8 +66,8 @@ export default function QueriesChart({ searches }: { readonly searches: readonly
 
 function QueryTip({ search }: { readonly search: Search }) {
   const rows = [
-    { label: 'Searches', value: search.count, sample: <BarSample kind="count" /> },
-    { label: 'Found nothing', value: search.failedSearches, sample: <BarSample kind="failed" /> },
+    { label: t`Searches`, value: search.count, sample: <BarSample kind="count" /> },
+    { label: t`Found nothing`, value: search.failedSearches, sample: <BarSample kind="failed" /> },
   ];
   return <ChartTip title={search.query} rows={rows} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { eventTypeText, LISTED_QUERIES, TOP_QUERIES } from '@aislewise/contracts/analytics';
 import type { analyticsDashboard, FailedSearch } from '@aislewise/contracts/calls/analytics';
 import type { z } from 'zod';
@@ -8,32 +9,48 @@ export type Analytics = z.output<(typeof analyticsDashboard)['answer']>;
 export const LINES = [
   {
     figure: 'activeUsers',
-    label: 'Users',
-    head: 'Users',
+    get label() {
+      return t`Users`;
+    },
+    get head() {
+      return t`Users`;
+    },
     color: '--color-new-text',
     dash: '0',
     mark: 'circle',
   },
   {
     figure: 'totalSearches',
-    label: 'Searches',
-    head: 'Searches',
+    get label() {
+      return t`Searches`;
+    },
+    get head() {
+      return t`Searches`;
+    },
     color: '--color-seasonal-text',
     dash: '8 3',
     mark: 'square',
   },
   {
     figure: 'productViews',
-    label: 'Product views',
-    head: 'Views',
+    get label() {
+      return t`Product views`;
+    },
+    get head() {
+      return t`Views`;
+    },
     color: '--color-in-stock-text',
     dash: '2 3',
     mark: 'triangle',
   },
   {
     figure: 'dealClicks',
-    label: 'Deals opened',
-    head: 'Deals',
+    get label() {
+      return t`Deals opened`;
+    },
+    get head() {
+      return t`Deals`;
+    },
     color: '--color-warning-text',
     dash: '10 3 2 3',
     mark: 'diamond',
@@ -63,7 +80,7 @@ export const points = ({
   todayStats,
 }: Pick<Analytics, 'dailyData' | 'todayStats'>): Point[] => [
   ...dailyData.map((day) => ({ ...day, label: shortDay(day.date) })),
-  { ...todayStats, label: 'Today' },
+  { ...todayStats, label: t`Today` },
 ];
 
 /** A plain date as 'Nov 3'. */
@@ -109,7 +126,7 @@ export function slices(events: Analytics['todayStats']['events']): Slice[] {
   const shown = named.slice(0, MAX_SLICES);
   if (rest.length > 0) {
     shown.push({
-      name: `${rest.length} other types`,
+      name: t`${rest.length} other types`,
       count: rest.reduce((sum, { count }) => sum + count, 0),
     });
   }

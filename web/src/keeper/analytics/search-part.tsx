@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode } from 'react';
-import { countOf } from '../../lib/format.ts';
 import { foodPicture } from '../../lib/food-picture.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NativeText } from '../../ui/native-text.tsx';
@@ -28,8 +29,8 @@ export function SearchPart({ searches, days, again }: SearchPartProps) {
       <EmptyState
         level={3}
         picture={foodPicture('🔎')}
-        title="No searches yet"
-        text="What shoppers search for in your store shows here, and what they did not find."
+        title={t`No searches yet`}
+        text={t`What shoppers search for in your store shows here, and what they did not find.`}
         actions={again}
       />
     );
@@ -40,12 +41,12 @@ export function SearchPart({ searches, days, again }: SearchPartProps) {
       <FailedSearches days={days} />
       <div className="grid min-w-0 gap-4">
         <ChartFrame
-          title="Top searches"
-          text={`The ${countOf(top.length, 'most frequent search', 'most frequent searches')}.`}
+          title={t`Top searches`}
+          text={t`The ${plural(top.length, { one: '# most frequent search', other: '# most frequent searches' })}.`}
           legend={
             <>
-              <LegendEntry sample={<BarSample kind="count" />}>Searches</LegendEntry>
-              <LegendEntry sample={<BarSample kind="failed" />}>Found nothing</LegendEntry>
+              <LegendEntry sample={<BarSample kind="count" />}>{t`Searches`}</LegendEntry>
+              <LegendEntry sample={<BarSample kind="failed" />}>{t`Found nothing`}</LegendEntry>
             </>
           }
           chart={
@@ -55,14 +56,14 @@ export function SearchPart({ searches, days, again }: SearchPartProps) {
           }
           table={
             <FiguresTable
-              caption="Top searches"
+              caption={t`Top searches`}
               rows={top}
               rowKey={({ query }) => query}
               columns={[
-                { label: 'Search', cell: ({ query }) => <NativeText>{query}</NativeText> },
-                { label: 'Searches', cell: ({ count }) => count.toLocaleString('en-US') },
+                { label: t`Search`, cell: ({ query }) => <NativeText>{query}</NativeText> },
+                { label: t`Searches`, cell: ({ count }) => count.toLocaleString('en-US') },
                 {
-                  label: 'Found nothing',
+                  label: t`Found nothing`,
                   cell: ({ failedSearches }) => failedSearches.toLocaleString('en-US'),
                 },
               ]}
@@ -77,9 +78,9 @@ export function SearchPart({ searches, days, again }: SearchPartProps) {
 
 function Popular({ searches }: { readonly searches: ReturnType<typeof popularQueries> }) {
   return (
-    <SectionCard level={3} title="Popular searches">
+    <SectionCard level={3} title={t`Popular searches`}>
       {searches.length === 0 ? (
-        <p className="text-muted">No search has found anything in this time.</p>
+        <p className="text-muted">{t`No search has found anything in this time.`}</p>
       ) : (
         <ol className="divide-y divide-hairline">
           {searches.map(({ query, count, avgResults }) => (
@@ -88,8 +89,11 @@ function Popular({ searches }: { readonly searches: ReturnType<typeof popularQue
                 <NativeText>{query}</NativeText>
               </span>
               <span className="text-sm text-muted tabular-nums">
-                {countOf(count, 'search', 'searches')}, {countOf(Math.round(avgResults), 'result')}{' '}
-                on average
+                <Trans>
+                  <Plural value={count} one="# search" other="# searches" />,{' '}
+                  <Plural value={Math.round(avgResults)} one="# result" other="# results" /> on
+                  average
+                </Trans>
               </span>
             </li>
           ))}

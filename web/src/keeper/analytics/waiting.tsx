@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, type ReactNode } from 'react';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
@@ -6,7 +7,7 @@ export function Waiting({ children }: { readonly children: ReactNode }) {
   return (
     <Suspense
       fallback={
-        <Loading label="Loading...">
+        <Loading label={t`Loading...`}>
           <Skeleton className="h-64 w-full" />
         </Loading>
       }

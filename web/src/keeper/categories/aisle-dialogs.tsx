@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { foldAisle } from '@aislewise/contracts/aisles';
 import type { KeeperAisle } from '@aislewise/contracts/calls/aisles';
 import { MAX_AISLE } from '@aislewise/contracts/inventory';
-import { countOf } from '../../lib/format.ts';
 import { Select, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
@@ -17,11 +17,11 @@ interface AisleDialogProps {
 /** Says how the products change when their aisle is given this name. */
 function hintOf({ spellings }: KeeperAisle, other: KeeperAisle | undefined): string {
   if (other) {
-    return `${other.aisle} has ${countOf(other.count, 'product')} already. Both become one aisle.`;
+    return t`${other.aisle} has ${plural(other.count, { one: '# product', other: '# products' })} already. Both become one aisle.`;
   }
   return spellings.length > 1
-    ? 'All products of the aisle get it, however it is written now.'
-    : 'As it hangs in the shop';
+    ? t`All products of the aisle get it, however it is written now.`
+    : t`As it hangs in the shop`;
 }
 
 /** Renames an aisle, or gives it one spelling. The name of another aisle merges both. */
@@ -31,10 +31,13 @@ export function RenameAisleDialog({ row, others, onClose }: AisleDialogProps) {
     mutation: useMoveAisle(),
     toSend: ({ to }) => ({ from: row.aisle, to: to.trim() }),
     onSaved({ changed }) {
-      toast({ title: 'Aisle renamed', description: `${countOf(changed, 'product')} changed.` });
+      toast({
+        title: t`Aisle renamed`,
+        description: t`${plural(changed, { one: '# product', other: '# products' })} changed.`,
+      });
       onClose();
     },
-    failed: 'The aisle was not renamed',
+    failed: t`The aisle was not renamed`,
   });
   const name = form.values.to.trim();
   const other = others.find(({ aisle }) => foldAisle(aisle) === foldAisle(name));
@@ -42,13 +45,13 @@ export function RenameAisleDialog({ row, others, onClose }: AisleDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={`Rename ${row.aisle}`}
-      submitLabel={other ? 'Merge' : 'Rename'}
-      missing={name === '' || isSame ? 'Type another name.' : undefined}
+      title={t`Rename ${row.aisle}`}
+      submitLabel={other ? t`Merge` : t`Rename`}
+      missing={name === '' || isSame ? t`Type another name.` : undefined}
       onClose={onClose}
     >
       <TextField
-        label="New name"
+        label={t`New name`}
         maxLength={MAX_AISLE}
         autoFocus
         autoComplete="off"
@@ -66,27 +69,30 @@ export function MergeAisleDialog({ row, others, onClose }: AisleDialogProps) {
     mutation: useMoveAisle(),
     toSend: ({ into }) => ({ from: row.aisle, to: into }),
     onSaved({ changed }) {
-      toast({ title: 'Aisles merged', description: `${countOf(changed, 'product')} moved.` });
+      toast({
+        title: t`Aisles merged`,
+        description: t`${plural(changed, { one: '# product', other: '# products' })} moved.`,
+      });
       onClose();
     },
-    failed: 'The aisles were not merged',
+    failed: t`The aisles were not merged`,
   });
   return (
     <FormDialog
       form={form}
-      title={`Merge ${row.aisle}`}
-      description={`Its ${countOf(row.count, 'product')} move to another aisle.`}
-      submitLabel="Merge"
-      missing={form.values.into === '' ? 'Choose the aisle that stays.' : undefined}
+      title={t`Merge ${row.aisle}`}
+      description={t`Its ${plural(row.count, { one: '# product', other: '# products' })} move to another aisle.`}
+      submitLabel={t`Merge`}
+      missing={form.values.into === '' ? t`Choose the aisle that stays.` : undefined}
       onClose={onClose}
     >
       <Select
-        label="Merge into"
+        label={t`Merge into`}
         options={[
-          { value: '', label: 'Choose an aisle' },
+          { value: '', label: t`Choose an aisle` },
           ...others.map(({ aisle, count }) => ({
             value: aisle,
-            label: `${aisle} (${countOf(count, 'product')})`,
+            label: `${aisle} (${plural(count, { one: '# product', other: '# products' })})`,
           })),
         ]}
         {...form.field('into')}

@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { KeeperAisle } from '@aislewise/contracts/calls/aisles';
 import { Merge, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import { countOf } from '../../lib/format.ts';
 import { choicesOf } from '../../lib/known.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,19 +21,19 @@ export function AislesList() {
   const others = (one: KeeperAisle) => rows.filter(({ aisle }) => aisle !== one.aisle);
   const tools = (
     <p className="mb-3 text-muted">
-      Aisles come from your products. ‘4’, ‘aisle 4’ and ‘Aisle 4’ are one aisle.
+      {t`Aisles come from your products. ‘4’, ‘aisle 4’ and ‘Aisle 4’ are one aisle.`}
     </p>
   );
   return (
     <>
       <ListTab
-        label="Aisles"
+        label={t`Aisles`}
         noun="aisles"
         query={query}
-        failed="The aisles could not be loaded"
+        failed={t`The aisles could not be loaded`}
         count={rows.length}
         tools={tools}
-        empty={{ title: 'No aisles yet', text: 'They appear with the first product in one.' }}
+        empty={{ title: t`No aisles yet`, text: t`They appear with the first product in one.` }}
       >
         <Card as="ul" className="divide-y divide-hairline">
           {rows.map((row) => (
@@ -78,7 +79,7 @@ function AisleRow({ row: { aisle, count, spellings }, onRename, onMerge }: Aisle
         <p className="font-semibold break-words">{aisle}</p>
         {alsoWritten.length > 0 && (
           <p className="text-sm text-muted">
-            Also written {new Intl.ListFormat('en-US').format(alsoWritten)}
+            <Trans>Also written {new Intl.ListFormat('en-US').format(alsoWritten)}</Trans>
           </p>
         )}
       </div>
@@ -86,28 +87,31 @@ function AisleRow({ row: { aisle, count, spellings }, onRename, onMerge }: Aisle
         to={paths.keeper('inventory', { aisle })}
         className="inline-flex min-h-target items-center text-sm font-semibold text-store-text tabular-nums underline"
       >
-        {countOf(count, 'product')}
-        <span className="sr-only"> in {aisle}</span>
+        {plural(count, { one: '# product', other: '# products' })}
+        <span className="sr-only">
+          {' '}
+          <Trans>in {aisle}</Trans>
+        </span>
       </Link>
       <div className="flex">
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`Rename ${aisle}`}
+          aria-label={t`Rename ${aisle}`}
           icon={<Pencil aria-hidden size={16} />}
           onClick={onRename}
         >
-          Rename
+          {t`Rename`}
         </Button>
         {onMerge && (
           <Button
             variant="quiet"
             size="sm"
-            aria-label={`Merge ${aisle} into another aisle`}
+            aria-label={t`Merge ${aisle} into another aisle`}
             icon={<Merge aria-hidden size={16} />}
             onClick={onMerge}
           >
-            Merge
+            {t`Merge`}
           </Button>
         )}
       </div>

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
 import { Merge, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { countOf } from '../../lib/format.ts';
 import { choicesOf } from '../../lib/known.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -25,14 +26,13 @@ export function CategoriesList() {
   const picked = chosen.filter((name) => byName.has(name));
   const add = (
     <Button icon={<Plus aria-hidden size={20} />} onClick={() => adding.open(true)}>
-      Add category
+      {t`Add category`}
     </Button>
   );
   const tools = (
     <div className="mb-3 flex flex-wrap items-center gap-3">
       <p className="grow basis-64 text-muted">
-        Your store’s page shows them in this order. Drag one by its handle, or use the arrow keys on
-        it. Tick some to merge them.
+        {t`Your store’s page shows them in this order. Drag one by its handle, or use the arrow keys on it. Tick some to merge them.`}
       </p>
       {picked.length > 0 && (
         <Button
@@ -40,7 +40,9 @@ export function CategoriesList() {
           icon={<Merge aria-hidden size={20} />}
           onClick={() => merging.open(true)}
         >
-          Merge {countOf(picked.length, 'category', 'categories')}
+          <Trans>
+            Merge <Plural value={picked.length} one="# category" other="# categories" />
+          </Trans>
         </Button>
       )}
       {add}
@@ -55,14 +57,14 @@ export function CategoriesList() {
   return (
     <>
       <ListTab
-        label="Categories"
+        label={t`Categories`}
         noun="categories"
         query={query}
-        failed="The categories could not be loaded"
+        failed={t`The categories could not be loaded`}
         count={rows.length}
         tools={tools}
         add={add}
-        empty={{ title: 'No categories yet', text: 'Add one, or add your first product.' }}
+        empty={{ title: t`No categories yet`, text: t`Add one, or add your first product.` }}
       >
         <LiveRegion text={said} />
         <ul

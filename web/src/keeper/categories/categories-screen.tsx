@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Section } from '../frame/section.tsx';
 import { useAddress } from '../lists/use-address.ts';
@@ -8,14 +9,14 @@ import { CategoriesList } from './categories-list.tsx';
 export function Component() {
   const [{ list }, setAddress] = useAddress('list');
   return (
-    <Section title="Categories">
+    <Section title={t`Categories`}>
       <Tabs
-        label="Lists of the store"
+        label={t`Lists of the store`}
         value={list === 'aisles' ? 'aisles' : 'categories'}
         onChange={(chosen) => setAddress({ list: chosen === 'aisles' ? 'aisles' : '' })}
         tabs={[
-          { value: 'categories', label: 'Categories', content: <CategoriesList /> },
-          { value: 'aisles', label: 'Aisles', content: <AislesList /> },
+          { value: 'categories', label: t`Categories`, content: <CategoriesList /> },
+          { value: 'aisles', label: t`Aisles`, content: <AislesList /> },
         ]}
       />
     </Section>

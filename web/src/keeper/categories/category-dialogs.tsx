@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
 import { CATEGORY_KEYS, categoryKeyFor, type ShelfKey } from '@aislewise/contracts/categories';
 import { halfLifeDays, MAX_HALF_LIFE_DAYS } from '@aislewise/contracts/half-lives';
 import { Trash2 } from 'lucide-react';
-import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -14,13 +14,13 @@ import { shelfLabel } from './shelf-label.ts';
 
 /** The shelves to choose from, for a category of this name; '' is the one of its name. */
 const shelfOptions = (name: string) => [
-  { value: '', label: `As its name says: ${shelfLabel(categoryKeyFor(name))}` },
+  { value: '', label: t`As its name says: ${shelfLabel(categoryKeyFor(name))}` },
   ...CATEGORY_KEYS.map((key) => ({ value: key, label: shelfLabel(key) })),
   { value: 'other', label: shelfLabel(null) },
 ];
 
 const shelfOf = (value: string): ShelfKey | null => (value === '' ? null : (value as ShelfKey));
-const SHELF_HINT = 'The page on which shoppers find its products';
+const shelfHintText = (): string => t`The page on which shoppers find its products`;
 
 /** Adds a category before its first product. */
 export function AddCategoryDialog({ onClose }: { readonly onClose: () => void }) {
@@ -29,31 +29,31 @@ export function AddCategoryDialog({ onClose }: { readonly onClose: () => void })
     mutation: useAddCategory(),
     toSend: ({ category, shelf }) => ({ category: category.trim(), shelf: shelfOf(shelf) }),
     onSaved({ category }) {
-      toast({ title: `${category} is added` });
+      toast({ title: t`${category} is added` });
       onClose();
     },
-    failed: 'The category was not added',
+    failed: t`The category was not added`,
   });
   const name = form.values.category.trim();
   return (
     <FormDialog
       form={form}
-      title="Add category"
-      submitLabel="Add"
-      missing={name === '' ? 'Type its name.' : undefined}
+      title={t`Add category`}
+      submitLabel={t`Add`}
+      missing={name === '' ? t`Type its name.` : undefined}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={t`Name`}
         maxLength={60}
         autoFocus
         autoComplete="off"
-        hint="Shoppers see it once it has a product."
+        hint={t`Shoppers see it once it has a product.`}
         {...form.field('category')}
       />
       <Select
-        label="Shelf"
-        hint={SHELF_HINT}
+        label={t`Shelf`}
+        hint={shelfHintText()}
         options={shelfOptions(name)}
         {...form.field('shelf')}
       />
@@ -74,7 +74,7 @@ const DAYS_RULES = {
     const days = daysOf(String(text));
     const isFine =
       days === null || (Number.isInteger(days) && days >= 1 && days <= MAX_HALF_LIFE_DAYS);
-    return isFine || `Please type a number from 1 to ${MAX_HALF_LIFE_DAYS}`;
+    return isFine || t`Please type a number from 1 to ${MAX_HALF_LIFE_DAYS}`;
   },
 };
 
@@ -95,32 +95,41 @@ export function EditCategoryDialog({ row, onClose }: EditCategoryDialogProps) {
       halfLifeDays: daysOf(days),
     }),
     onSaved: onClose,
-    failed: 'The category was not changed',
+    failed: t`The category was not changed`,
   });
   const { to, shelf, halfLifeDays: days } = form.values;
   const isSame =
     to.trim() === row.category && shelfOf(shelf) === row.shelf && daysOf(days) === row.halfLifeDays;
-  const missing = to.trim() === '' ? 'Type a name.' : isSame ? 'Change something.' : undefined;
+  const missing = to.trim() === '' ? t`Type a name.` : isSame ? t`Change something.` : undefined;
   return (
     <FormDialog
       form={form}
-      title={`Edit ${row.category}`}
-      submitLabel="Save"
+      title={t`Edit ${row.category}`}
+      submitLabel={t`Save`}
       missing={missing}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={t`Name`}
         maxLength={60}
         autoComplete="off"
-        hint={row.count > 0 ? `${countOf(row.count, 'product')} will have it.` : undefined}
+        hint={
+          row.count > 0
+            ? t`${plural(row.count, { one: '# product', other: '# products' })} will have it.`
+            : undefined
+        }
         {...form.field('to')}
       />
-      <Select label="Shelf" hint={SHELF_HINT} options={shelfOptions(to)} {...form.field('shelf')} />
+      <Select
+        label={t`Shelf`}
+        hint={shelfHintText()}
+        options={shelfOptions(to)}
+        {...form.field('shelf')}
+      />
       <TextField
-        label="Stock goes stale after (days)"
+        label={t`Stock goes stale after (days)`}
         optional
-        hint={`For so long shoppers read ‘In Stock’ as fresh; after three times as long, that it is not known. Left empty: ${halfLifeDays(to)} days.`}
+        hint={t`For so long shoppers read ‘In Stock’ as fresh; after three times as long, that it is not known. Left empty: ${halfLifeDays(to)} days.`}
         inputMode="numeric"
         maxLength={3}
         autoComplete="off"
@@ -135,11 +144,11 @@ export function EditCategoryDialog({ row, onClose }: EditCategoryDialogProps) {
           onClick={() =>
             remove.mutate(row.category, {
               onSuccess: onClose,
-              onError: (error) => showFailure('The category was not deleted', error),
+              onError: (error) => showFailure(t`The category was not deleted`, error),
             })
           }
         >
-          Delete category
+          {t`Delete category`}
         </Button>
       )}
     </FormDialog>
@@ -161,28 +170,31 @@ export function MergeDialog({ from, names, onClose, onMerged }: MergeDialogProps
     mutation: useMergeCategories(),
     toSend: ({ into }) => ({ from: others(into), into }),
     onSaved({ changed }) {
-      toast({ title: 'Categories merged', description: `${countOf(changed, 'product')} moved.` });
+      toast({
+        title: t`Categories merged`,
+        description: t`${plural(changed, { one: '# product', other: '# products' })} moved.`,
+      });
       onMerged();
       onClose();
     },
-    failed: 'The categories were not merged',
+    failed: t`The categories were not merged`,
   });
   const { into } = form.values;
   return (
     <FormDialog
       form={form}
-      title="Merge categories"
-      description={`All products of ${new Intl.ListFormat('en-US').format(from)} move into one category.`}
-      submitLabel="Merge"
+      title={t`Merge categories`}
+      description={t`All products of ${new Intl.ListFormat('en-US').format(from)} move into one category.`}
+      submitLabel={t`Merge`}
       missing={
-        into === '' || others(into).length === 0 ? 'Choose the category that stays.' : undefined
+        into === '' || others(into).length === 0 ? t`Choose the category that stays.` : undefined
       }
       onClose={onClose}
     >
       <Select
-        label="Merge into"
+        label={t`Merge into`}
         options={[
-          { value: '', label: 'Choose a category' },
+          { value: '', label: t`Choose a category` },
           ...names.map((name) => ({ value: name, label: name })),
         ]}
         {...form.field('into')}

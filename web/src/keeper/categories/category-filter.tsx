@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { categoriesNamed } from '@aislewise/contracts/categories';
 import type { ComponentProps } from 'react';
 import { choicesOf } from '../../lib/known.ts';
@@ -21,8 +22,8 @@ export function CategoryFilter(props: CategoryFilterProps) {
   return (
     <FilterSelect
       {...props}
-      label="Category"
-      all="All"
+      label={t`Category`}
+      all={t`All`}
       options={own.map(toOption)}
       more={found.map(toOption)}
     />

@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
 import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -45,7 +46,7 @@ export function CategoryRow({
       )}
       <IconButton
         {...handle}
-        label={`Move ${category}`}
+        label={t`Move ${category}`}
         aria-expanded={moving}
         aria-keyshortcuts="ArrowUp ArrowDown"
         className="cursor-grab touch-none text-muted"
@@ -53,7 +54,11 @@ export function CategoryRow({
         onClick={() => setMoving(!moving)}
       />
       <Checkbox
-        label={<span className="sr-only">Choose {category}</span>}
+        label={
+          <span className="sr-only">
+            <Trans>Choose {category}</Trans>
+          </span>
+        }
         checked={checked}
         onCheckedChange={onCheckedChange}
       />
@@ -64,17 +69,23 @@ export function CategoryRow({
         >
           <span className="font-semibold break-words underline">{category}</span>
           <span className="text-sm text-muted tabular-nums">
-            {count === 0 ? 'No products' : countOf(count, 'product')}
-            {count > 0 && <span className="max-sm:sr-only">, {inStock} in stock</span>}
+            {count === 0
+              ? t`No products`
+              : plural(count, { one: '# product', other: '# products' })}
+            {count > 0 && (
+              <span className="max-sm:sr-only">
+                <Trans>, {inStock} in stock</Trans>
+              </span>
+            )}
             {' · '}
             <span className={cx(key === null && 'font-semibold text-warning-text')}>
-              Shelf: {shelfLabel(key)}
+              <Trans>Shelf: {shelfLabel(key)}</Trans>
             </span>
           </span>
         </Link>
       </div>
       <IconButton
-        label={`Edit ${category}`}
+        label={t`Edit ${category}`}
         icon={<Pencil aria-hidden size={18} />}
         onClick={onEdit}
       />
@@ -86,7 +97,7 @@ export function CategoryRow({
             icon={<ArrowUp aria-hidden size={16} />}
             onClick={() => onStep(-1)}
           >
-            Move up
+            {t`Move up`}
           </Button>
           <Button
             variant="secondary"
@@ -94,7 +105,7 @@ export function CategoryRow({
             icon={<ArrowDown aria-hidden size={16} />}
             onClick={() => onStep(1)}
           >
-            Move down
+            {t`Move down`}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { showFailure } from '../../ui/show-failure.ts';
 import { useMoveCategory } from './api.ts';
@@ -29,7 +30,7 @@ export function useOrder(saved: readonly string[]) {
     save.mutate(
       { category, nextCategory: nextOf(sorted, category) },
       {
-        onError: (error) => showFailure('The order was not saved', error),
+        onError: (error) => showFailure(t`The order was not saved`, error),
         onSettled: () => setOrder(null),
       },
     );
@@ -37,7 +38,7 @@ export function useOrder(saved: readonly string[]) {
   const place = (name: string, index: number): readonly string[] => {
     const sorted = movedTo(names, name, index);
     setOrder(sorted);
-    setSaid(`${name}, place ${sorted.indexOf(name) + 1} of ${sorted.length}`);
+    setSaid(t`${name}, place ${sorted.indexOf(name) + 1} of ${sorted.length}`);
     return sorted;
   };
   const step = (name: string, by: number) => {

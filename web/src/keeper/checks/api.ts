@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { listChecks } from '@aislewise/contracts/calls/stock-reports';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ export const useCheckCount = (): Known<number> =>
     (count) => count === 0,
   );
 
-const DAY_LIST = 'checks of the day';
+const dayListText = (): string => t`checks of the day`;
 
 /** Opens products again whose answers were undone, on the screen and on the device. */
 export async function reopenChecks(
@@ -27,7 +28,7 @@ export async function reopenChecks(
   const kept = await readChecks();
   if (!kept) return;
   await keepChecks(withoutAnswers(kept, productIds));
-  await client.invalidateQueries({ queryKey: [DAY_LIST] });
+  await client.invalidateQueries({ queryKey: [dayListText()] });
 }
 
 /** The list of a day, with what was answered. */
@@ -41,7 +42,7 @@ export function useChecks() {
   const { id: storeId, timeZone } = useKeeperStore();
   const client = useQueryClient();
   return useQuery({
-    queryKey: [DAY_LIST, storeId],
+    queryKey: [dayListText(), storeId],
     async queryFn(): Promise<DayList> {
       const day = dayIn(new Date(), timeZone);
       const kept = await readChecks();

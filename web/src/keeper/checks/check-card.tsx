@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { MAX_AISLE } from '@aislewise/contracts/inventory';
 import { formatPrice } from '@aislewise/contracts/money';
@@ -55,12 +57,12 @@ export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
   const isThere = async (changed: ChangedRow = {}) => {
     if (!row.inStock) await save('inStock', true);
     else await save('checked', true);
-    onDone('There', { ...changed, inStock: true });
+    onDone(t`There`, { ...changed, inStock: true });
   };
   const isNotThere = async () => {
     if (row.inStock) await save('inStock', false);
     else await save('checked', true);
-    onDone('Not there', { inStock: false });
+    onDone(t`Not there`, { inStock: false });
   };
   const move = async (aisle: string) => {
     await save('aisle', aisle);
@@ -100,7 +102,7 @@ export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
             icon={<Check aria-hidden size={22} strokeWidth={3} />}
             onClick={byTap(() => isThere())}
           >
-            There
+            {t`There`}
           </Button>
           <Button
             variant="secondary"
@@ -109,13 +111,13 @@ export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
             icon={<X aria-hidden size={22} strokeWidth={3} />}
             onClick={byTap(isNotThere)}
           >
-            Not there
+            {t`Not there`}
           </Button>
           <Button variant="secondary" onClick={() => setAsked('price')}>
-            Price wrong
+            {t`Price wrong`}
           </Button>
           <Button variant="secondary" onClick={() => setAsked('aisle')}>
-            Other aisle
+            {t`Other aisle`}
           </Button>
           {reported && (
             <Button
@@ -123,7 +125,7 @@ export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
               className="col-span-2"
               onClick={byTap(() => move(reported.aisle))}
             >
-              Move to {reported.aisle}
+              <Trans>Move to {reported.aisle}</Trans>
             </Button>
           )}
         </div>
@@ -168,14 +170,14 @@ function AnswerForm({ asked, start, onCancel, onSave }: AnswerFormProps) {
   return (
     <form className="flex flex-col gap-2" onSubmit={submit}>
       {asked === 'price' ? (
-        <PriceField label="Price on the shelf" maxLength={20} {...field} />
+        <PriceField label={t`Price on the shelf`} maxLength={20} {...field} />
       ) : (
-        <TextField label="Aisle" maxLength={MAX_AISLE} {...field} />
+        <TextField label={t`Aisle`} maxLength={MAX_AISLE} {...field} />
       )}
       <div className="grid grid-cols-2 gap-2">
-        <Button type="submit">Save</Button>
+        <Button type="submit">{t`Save`}</Button>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </form>

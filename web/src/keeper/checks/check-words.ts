@@ -1,19 +1,23 @@
+import { plural, t } from '@lingui/core/macro';
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { scannedBarcodes } from '@aislewise/finder/barcodes';
 import type { KeptChecks } from '../../device/kept-portal.ts';
-import { countOf } from '../../lib/format.ts';
 
 /** Why a product is on the list, for the keeper: 'Not here (2 shoppers), 3 left'. */
 export function reasonText({ reasons, reports, row, searches, requests }: CheckItem): string {
   const where = reports.aisles.map(({ aisle }) => aisle).join(', ');
   const parts = [
-    reports.notHere > 0 && `Not here (${countOf(reports.notHere, 'shopper')})`,
-    reports.found > 0 && `Found (${countOf(reports.found, 'shopper')})`,
-    reports.otherAisle > 0 && (where === '' ? 'In another aisle' : `Seen in ${where}`),
+    reports.notHere > 0 &&
+      t`Not here (${plural(reports.notHere, { one: '# shopper', other: '# shoppers' })})`,
+    reports.found > 0 &&
+      t`Found (${plural(reports.found, { one: '# shopper', other: '# shoppers' })})`,
+    reports.otherAisle > 0 && (where === '' ? t`In another aisle` : t`Seen in ${where}`),
     reasons.includes('low') && `${row.quantity ?? 0} left`,
-    reasons.includes('fading') && 'Not seen for long',
-    reasons.includes('searched') && `Searched ${countOf(searches, 'time')}`,
-    reasons.includes('requested') && `Asked for by ${countOf(requests, 'shopper')}`,
+    reasons.includes('fading') && t`Not seen for long`,
+    reasons.includes('searched') &&
+      t`Searched ${plural(searches, { one: '# time', other: '# times' })}`,
+    reasons.includes('requested') &&
+      t`Asked for by ${plural(requests, { one: '# shopper', other: '# shoppers' })}`,
   ].filter((part) => part !== false);
   return parts.join(', ');
 }
@@ -22,7 +26,7 @@ export function reasonText({ reasons, reports, row, searches, requests }: CheckI
 export function byAisle(items: readonly CheckItem[]): [string, CheckItem[]][] {
   const groups = new Map<string, CheckItem[]>();
   for (const item of items) {
-    const aisle = item.row.aisle ?? 'Without an aisle';
+    const aisle = item.row.aisle ?? t`Without an aisle`;
     const group = groups.get(aisle) ?? [];
     group.push(item);
     groups.set(aisle, group);

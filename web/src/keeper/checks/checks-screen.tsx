@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { looksIncomplete } from '@aislewise/finder/barcodes';
 import { useState } from 'react';
-import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,7 +9,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { WeighedValue } from '../../features/search/components/weighed-value.tsx';
 import { forgetChecks, keepChecks } from '../../device/kept-portal.ts';
-import { LOOKS_INCOMPLETE } from '../products/barcode-field.tsx';
+import { looksIncompleteText } from '../products/barcode-field.tsx';
 import { useDashboard } from '../frame/use-dashboard.ts';
 import { NoProducts } from '../products/no-products.tsx';
 import { useScanner } from '../scanner/use-scanner.ts';
@@ -22,7 +23,7 @@ import { byAisle, findScanned } from './check-words.ts';
 export function Component() {
   const query = useChecks();
   return (
-    <Section title="Check today" namesStore compact>
+    <Section title={t`Check today`} namesStore compact>
       {query.data ? (
         <Walk
           key={query.dataUpdatedAt}
@@ -30,9 +31,9 @@ export function Component() {
           onMore={() => void forgetChecks().then(() => query.refetch())}
         />
       ) : query.isError ? (
-        <LoadFailed title="Failed to load the list. Please try again." query={query} />
+        <LoadFailed title={t`Failed to load the list. Please try again.`} query={query} />
       ) : (
-        <Loading label="Loading the list...">
+        <Loading label={t`Loading the list...`}>
           <Skeleton className="h-64 w-full" />
         </Loading>
       )}
@@ -60,14 +61,14 @@ function Walk({ list, onMore }: WalkProps) {
     setScan({ code, productId });
   });
   const { data: own } = useDashboard({ showsFigures: true });
-  if (own?.stats.totalProducts === 0) return <NoProducts text="There is nothing to check." />;
+  if (own?.stats.totalProducts === 0) return <NoProducts text={t`There is nothing to check.`} />;
   if (items.length === 0) {
     return (
       <EmptyState
         level={2}
-        title="Nothing to check today"
-        text="Every shelf was seen lately, and no shopper has missed anything."
-        actions={<ButtonLink to={paths.keeper('inventory')}>Open the inventory</ButtonLink>}
+        title={t`Nothing to check today`}
+        text={t`Every shelf was seen lately, and no shopper has missed anything.`}
+        actions={<ButtonLink to={paths.keeper('inventory')}>{t`Open the inventory`}</ButtonLink>}
       />
     );
   }
@@ -92,13 +93,15 @@ function Walk({ list, onMore }: WalkProps) {
     <div className="flex max-w-xl flex-col gap-4">
       <p role="status" className="font-semibold">
         {open.length === 0
-          ? `Done: ${countOf(items.length, 'product')} checked.`
-          : `${items.length - open.length} of ${items.length} checked`}
+          ? t`Done: ${plural(items.length, { one: '# product', other: '# products' })} checked.`
+          : t`${items.length - open.length} of ${items.length} checked`}
       </p>
       {scan?.productId === null && (
         <p role="alert" className="text-sm text-muted">
-          {scan.code} is not on today’s list.
-          {looksIncomplete(scan.code) && ` ${LOOKS_INCOMPLETE}`}
+          <Trans>
+            {scan.code} is not on today’s list.
+            {looksIncomplete(scan.code) && ` ${looksIncompleteText()}`}
+          </Trans>
         </p>
       )}
       {scan && (
@@ -115,7 +118,7 @@ function Walk({ list, onMore }: WalkProps) {
           onDone={(...answer) => finish(current.row.productId, ...answer)}
         />
       ) : (
-        <Button onClick={onMore}>Check more</Button>
+        <Button onClick={onMore}>{t`Check more`}</Button>
       )}
       {byAisle(items).map(([aisle, some]) => (
         <section key={aisle} aria-label={aisle}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { KEY_SCOPES, MAX_KEY_NAME, type KeyScope } from '@aislewise/contracts/api-keys';
 import type { addApiKey } from '@aislewise/contracts/calls/api-keys';
 import type { Answer } from '../../lib/api.ts';
@@ -24,27 +25,27 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
     mutation: useAddApiKey(),
     toSend: ({ name, scopes }) => ({ name: name.trim(), scopes }),
     onSaved: onMade,
-    failed: 'The key was not made',
+    failed: t`The key was not made`,
   });
   const { scopes } = form.values;
   return (
     <FormDialog
       form={form}
-      title="Make a key"
-      submitLabel="Make the key"
-      missing={scopes.length === 0 ? 'Choose what the program may send' : undefined}
+      title={t`Make a key`}
+      submitLabel={t`Make the key`}
+      missing={scopes.length === 0 ? t`Choose what the program may send` : undefined}
       onClose={onClose}
     >
       <TextField
-        label="Program"
-        hint="So that you know later whose key it is: ‘Till at the counter’."
+        label={t`Program`}
+        hint={t`So that you know later whose key it is: ‘Till at the counter’.`}
         autoComplete="off"
         maxLength={MAX_KEY_NAME}
         autoFocus
-        {...form.field('name', { required: 'Please type the name of the program' })}
+        {...form.field('name', { required: t`Please type the name of the program` })}
       />
       <fieldset>
-        <legend className="text-sm font-semibold">It may send</legend>
+        <legend className="text-sm font-semibold">{t`It may send`}</legend>
         <Checkboxes
           choices={KEY_SCOPES}
           chosen={scopes}
@@ -70,11 +71,11 @@ export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps
     <ShownOnceDialog
       title={title}
       text={text}
-      done="I have kept it"
+      done={t`I have kept it`}
       question={{
-        title: 'Close without keeping it?',
-        text: 'It is not shown again. You can make a new one.',
-        cancel: 'Show it',
+        title: t`Close without keeping it?`,
+        text: t`It is not shown again. You can make a new one.`,
+        cancel: t`Show it`,
       }}
       onClose={onClose}
     >
@@ -84,7 +85,7 @@ export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps
             {secret}
           </p>
           <CopyButton text={secret} onCopied={onKept}>
-            Copy
+            {t`Copy`}
           </CopyButton>
         </div>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MAX_API_KEYS, REVOKED_DAYS } from '@aislewise/contracts/api-keys';
 import type { ApiKey } from '@aislewise/contracts/calls/api-keys';
 import { KeyRound } from 'lucide-react';
@@ -31,21 +33,20 @@ export function KeysCard() {
     choicesOf(query).filter(({ revokedAt }) => revokedAt === null).length >= MAX_API_KEYS;
   return (
     <SectionCard
-      title="Keys for programs"
-      text="With a key, your till or another program sends prices, stock and products here by itself. Give each program a key of its own."
+      title={t`Keys for programs`}
+      text={t`With a key, your till or another program sends prices, stock and products here by itself. Give each program a key of its own.`}
     >
       <div className="flex flex-col gap-3">
         <Listing
           query={query}
-          failed="The keys could not be loaded"
-          empty={<p className="text-muted">No program has a key yet.</p>}
+          failed={t`The keys could not be loaded`}
+          empty={<p className="text-muted">{t`No program has a key yet.`}</p>}
         >
           {(keys) => (
             <>
               {keys.some(isSuspended) && (
-                <Notice tone="warning" title="Some programs are waiting for you">
-                  Your store was restored from a backup, so keys are stopped until you say that they
-                  are still in use. Confirm those you know, and revoke the others.
+                <Notice tone="warning" title={t`Some programs are waiting for you`}>
+                  {t`Your store was restored from a backup, so keys are stopped until you say that they are still in use. Confirm those you know, and revoke the others.`}
                 </Notice>
               )}
               <ul className="divide-y divide-hairline">
@@ -64,23 +65,23 @@ export function KeysCard() {
             open('add');
           }}
         >
-          Make a key
+          {t`Make a key`}
         </Button>
         {isFull && (
           <p className="text-sm text-muted">
-            A store has at most {MAX_API_KEYS} keys. Revoke one first.
+            <Trans>A store has at most {MAX_API_KEYS} keys. Revoke one first.</Trans>
           </p>
         )}
         <p className="text-sm text-muted">
-          Programs also need the number of your store:{' '}
+          {t`Programs also need the number of your store:`}{' '}
           <span className="wrap-anywhere select-all">{id}</span>
         </p>
       </div>
       {opened === 'add' && made === null && <KeyDialog onClose={close} onMade={setMade} />}
       {opened === 'add' && made !== null && (
         <SecretDialog
-          title={`The key of ${made.apiKey.name}`}
-          text="Paste it into the program. It is shown only now. Whoever has it can change your store: show it to nobody else."
+          title={t`The key of ${made.apiKey.name}`}
+          text={t`Paste it into the program. It is shown only now. Whoever has it can change your store: show it to nobody else.`}
           secret={made.secret}
           onClose={close}
         />
@@ -102,23 +103,25 @@ interface KeyRowProps {
 function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
   const now = useNow();
   const { name, scopes, ending, createdAt, createdBy, lastUsedAt, revokedAt } = apiKey;
-  const used = lastUsedAt === null ? 'never used' : `last used ${timeAgo(lastUsedAt, now)}`;
+  const used = lastUsedAt === null ? t`never used` : t`last used ${timeAgo(lastUsedAt, now)}`;
   return (
     <DetailRow
       icon={KeyRound}
       name={
         <>
-          {name} {revokedAt !== null && <Badge>Revoked</Badge>}
-          {isSuspended(apiKey) && <Badge>Stopped</Badge>}
+          {name} {revokedAt !== null && <Badge>{t`Revoked`}</Badge>}
+          {isSuspended(apiKey) && <Badge>{t`Stopped`}</Badge>}
         </>
       }
       text={
         <>
           {scopes.map((scope) => SCOPE_TEXTS[scope].label).join(' · ')}
           <br />
-          Ends in {ending}, {used}. Made by {createdBy} {timeAgo(createdAt, now)}
-          {revokedAt !== null &&
-            `. Revoked ${timeAgo(revokedAt, now)}, listed for ${REVOKED_DAYS} days`}
+          <Trans>
+            Ends in {ending}, {used}. Made by {createdBy} {timeAgo(createdAt, now)}
+            {revokedAt !== null &&
+              `. Revoked ${timeAgo(revokedAt, now)}, listed for ${REVOKED_DAYS} days`}
+          </Trans>
         </>
       }
       action={
@@ -126,7 +129,11 @@ function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
           <div className="flex flex-wrap gap-2">
             {isSuspended(apiKey) && <Confirmation apiKey={apiKey} />}
             <Button variant="secondary" onClick={onRevoke}>
-              Revoke<span className="sr-only"> the key of {name}</span>
+              {t`Revoke`}
+              <span className="sr-only">
+                {' '}
+                <Trans>the key of {name}</Trans>
+              </span>
             </Button>
           </div>
         )
@@ -143,12 +150,16 @@ function Confirmation({ apiKey: { id, name } }: { readonly apiKey: ApiKey }) {
       busy={confirm.isPending}
       onClick={() =>
         confirm.mutate(id, {
-          onSuccess: () => toast({ title: 'Key confirmed', description: name }),
-          onError: (error) => showFailure('The key was not confirmed', error),
+          onSuccess: () => toast({ title: t`Key confirmed`, description: name }),
+          onError: (error) => showFailure(t`The key was not confirmed`, error),
         })
       }
     >
-      Confirm<span className="sr-only"> the key of {name}</span>
+      {t`Confirm`}
+      <span className="sr-only">
+        {' '}
+        <Trans>the key of {name}</Trans>
+      </span>
     </Button>
   );
 }
@@ -164,18 +175,18 @@ function Revocation({ apiKey: { id, name }, onClose }: RevocationProps) {
   return (
     <ConfirmDialog
       open
-      title={`Revoke the key of ${name}?`}
-      text="The program can no longer send anything with it. This can’t be undone: a program that needs it again gets a new key."
-      confirm="Revoke"
+      title={t`Revoke the key of ${name}?`}
+      text={t`The program can no longer send anything with it. This can’t be undone: a program that needs it again gets a new key.`}
+      confirm={t`Revoke`}
       busy={revoke.isPending}
       onCancel={onClose}
       onConfirm={() =>
         revoke.mutate(id, {
           onSuccess() {
-            toast({ title: 'Key revoked', description: name });
+            toast({ title: t`Key revoked`, description: name });
             onClose();
           },
-          onError: (error) => showFailure('The key was not revoked', error),
+          onError: (error) => showFailure(t`The key was not revoked`, error),
         })
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { TillConnection } from '@aislewise/contracts/calls/till-connections';
 import { MAX_TILL_LOCATION, MAX_TILL_SECRET } from '@aislewise/contracts/till-connections';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -25,21 +26,21 @@ export function TillDialog({ connection, onClose }: TillDialogProps) {
       ...(values.secret.trim() !== '' && { secret: values.secret.trim() }),
     }),
     onSaved() {
-      toast({ title: `The connection of ${texts.name} is saved` });
+      toast({ title: t`The connection of ${texts.name} is saved` });
       onClose();
     },
-    failed: 'The connection was not saved',
+    failed: t`The connection was not saved`,
   });
   return (
-    <FormDialog form={form} title={texts.name} submitLabel="Save" onClose={onClose}>
+    <FormDialog form={form} title={texts.name} submitLabel={t`Save`} onClose={onClose}>
       <div className="flex flex-col items-start gap-2">
         <p className="text-sm font-semibold">
-          Address for <bdi>{texts.name}</bdi>
+          {t`Address for`} <bdi>{texts.name}</bdi>
         </p>
         <p className="w-full rounded-inner bg-sunken p-3 text-sm wrap-anywhere select-all">
           {address}
         </p>
-        <CopyButton text={address}>Copy</CopyButton>
+        <CopyButton text={address}>{t`Copy`}</CopyButton>
       </div>
       <TextField
         label={texts.location}
@@ -48,14 +49,14 @@ export function TillDialog({ connection, onClose }: TillDialogProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={MAX_TILL_LOCATION}
-        {...form.field('location', { required: `Please type the ${texts.location}` })}
+        {...form.field('location', { required: t`Please type the ${texts.location}` })}
       />
       <TextField
         label={texts.secret}
         hint={
           hasSecret
-            ? 'It is set. Leave this empty to keep it.'
-            : `${texts.secretHint} You can add it later.`
+            ? t`It is set. Leave this empty to keep it.`
+            : t`${texts.secretHint} You can add it later.`
         }
         autoComplete="off"
         autoCapitalize="none"

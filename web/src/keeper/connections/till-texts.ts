@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ConnectedTill } from '@aislewise/contracts/till-connections';
 
 interface TillTexts {
@@ -14,19 +15,43 @@ interface TillTexts {
 
 export const TILL_TEXTS: Record<ConnectedTill, TillTexts> = {
   square: {
-    name: 'Square',
-    location: 'Location ID',
-    locationHint: 'In Square’s Developer Console under Locations. It begins with L.',
-    secret: 'Signature key',
-    secretHint: 'Square shows it once you have added the address under Webhooks, Subscriptions.',
-    sends: 'Numbers in stock',
+    get name() {
+      return t`Square`;
+    },
+    get location() {
+      return t`Location ID`;
+    },
+    get locationHint() {
+      return t`In Square’s Developer Console under Locations. It begins with L.`;
+    },
+    get secret() {
+      return t`Signature key`;
+    },
+    get secretHint() {
+      return t`Square shows it once you have added the address under Webhooks, Subscriptions.`;
+    },
+    get sends() {
+      return t`Numbers in stock`;
+    },
   },
   clover: {
-    name: 'Clover',
-    location: 'Merchant ID',
-    locationHint: 'In the address of Clover’s dashboard, after /m/.',
-    secret: 'Auth code',
-    secretHint: 'Clover shows it under Webhooks once it has checked the address.',
-    sends: 'Numbers in stock and availability',
+    get name() {
+      return t`Clover`;
+    },
+    get location() {
+      return t`Merchant ID`;
+    },
+    get locationHint() {
+      return t`In the address of Clover’s dashboard, after /m/.`;
+    },
+    get secret() {
+      return t`Auth code`;
+    },
+    get secretHint() {
+      return t`Clover shows it under Webhooks once it has checked the address.`;
+    },
+    get sends() {
+      return t`Numbers in stock and availability`;
+    },
   },
 };

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TillConnection } from '@aislewise/contracts/calls/till-connections';
 import { ScanBarcode } from 'lucide-react';
 import { timeAgo } from '../../lib/ago.ts';
@@ -25,10 +27,10 @@ export function TillsCard() {
   const { opened, open, close } = useDialog<Opened>('till');
   return (
     <SectionCard
-      title="Square and Clover"
-      text="Your till sends what is left of a product when it changes. Import the till’s export first, so that your products are known by its numbers."
+      title={t`Square and Clover`}
+      text={t`Your till sends what is left of a product when it changes. Import the till’s export first, so that your products are known by its numbers.`}
     >
-      <Listing query={query} failed="The tills could not be loaded" empty={null}>
+      <Listing query={query} failed={t`The tills could not be loaded`} empty={null}>
         {(connections) => (
           <ul className="divide-y divide-hairline">
             {connections.map((connection) => (
@@ -52,11 +54,11 @@ export function TillsCard() {
 /** The state of a connection in a sentence. */
 function stateText({ till, location, hasSecret, receivedAt }: TillConnection, now: Date): string {
   const { sends, secret } = TILL_TEXTS[till];
-  if (location === null) return `${sends}, by itself.`;
-  if (!hasSecret) return `The ${secret.toLowerCase()} is missing.`;
+  if (location === null) return t`${sends}, by itself.`;
+  if (!hasSecret) return t`The ${secret.toLowerCase()} is missing.`;
   return receivedAt === null
-    ? 'Connected. Nothing has come yet.'
-    : `Connected. The last message came ${timeAgo(receivedAt, now)}.`;
+    ? t`Connected. Nothing has come yet.`
+    : t`Connected. The last message came ${timeAgo(receivedAt, now)}.`;
 }
 
 /** Says which counts of the till were not used, and what to do. Undefined if all were. */
@@ -66,12 +68,12 @@ export function unplacedText({
   otherLocations,
 }: Pick<TillConnection, 'till' | 'unknownProducts' | 'otherLocations'>): string | undefined {
   const { name, location } = TILL_TEXTS[till];
-  const counts = (count: number) => (count === 1 ? '1 count was' : `${count} counts were`);
+  const counts = (count: number) => (count === 1 ? t`1 count was` : t`${count} counts were`);
   const texts = [
     unknownProducts > 0 &&
-      `${counts(unknownProducts)} of products that are not known here by ${name}’s numbers: import a new export.`,
+      t`${counts(unknownProducts)} of products that are not known here by ${name}’s numbers: import a new export.`,
     otherLocations > 0 &&
-      `${counts(otherLocations)} of another place and left out: if you have only one, check the ${location}.`,
+      t`${counts(otherLocations)} of another place and left out: if you have only one, check the ${location}.`,
   ];
   return texts.filter(Boolean).join(' ') || undefined;
 }
@@ -95,13 +97,13 @@ function TillRow({ connection, onOpen }: TillRowProps) {
           {stateText(connection, now)}
           {verificationCode !== null && (
             <>
-              {' '}
-              Type this code at {name}: <span className="select-all">{verificationCode}</span>
+              <Trans> Type this code at {name}:</Trans>{' '}
+              <span className="select-all">{verificationCode}</span>
             </>
           )}
           {unplaced !== undefined && ` ${unplaced}`}
           {catalogChangedAt !== null &&
-            ` Products or prices were changed in ${name} ${timeAgo(catalogChangedAt, now)}. These do not come by themselves: import a new export.`}
+            t` Products or prices were changed in ${name} ${timeAgo(catalogChangedAt, now)}. These do not come by themselves: import a new export.`}
         </>
       }
       action={
@@ -112,7 +114,8 @@ function TillRow({ connection, onOpen }: TillRowProps) {
           </Button>
           {location !== null && (
             <Button variant="secondary" onClick={() => onOpen('disconnect')}>
-              Disconnect<span className="sr-only"> {name}</span>
+              {t`Disconnect`}
+              <span className="sr-only"> {name}</span>
             </Button>
           )}
         </span>
@@ -133,18 +136,18 @@ function Disconnection({ connection: { till }, onClose }: DisconnectionProps) {
   return (
     <ConfirmDialog
       open
-      title={`Disconnect ${name}?`}
-      text={`${name} can no longer change the stock here. Its key is forgotten: to connect it again, you need it again.`}
-      confirm="Disconnect"
+      title={t`Disconnect ${name}?`}
+      text={t`${name} can no longer change the stock here. Its key is forgotten: to connect it again, you need it again.`}
+      confirm={t`Disconnect`}
       busy={disconnect.isPending}
       onCancel={onClose}
       onConfirm={() =>
         disconnect.mutate(till, {
           onSuccess() {
-            toast({ title: `${name} is disconnected` });
+            toast({ title: t`${name} is disconnected` });
             onClose();
           },
-          onError: (error) => showFailure('The till was not disconnected', error),
+          onError: (error) => showFailure(t`The till was not disconnected`, error),
         })
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAX_WEBHOOK_URL, WEBHOOK_EVENTS, type WebhookEvent } from '@aislewise/contracts/webhooks';
 import type { addWebhook } from '@aislewise/contracts/calls/webhooks';
 import type { Answer } from '../../lib/api.ts';
@@ -22,20 +23,20 @@ export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
     mutation: useAddWebhook(),
     toSend: ({ url, events }) => ({ url: url.trim(), events }),
     onSaved: onMade,
-    failed: 'The address was not added',
+    failed: t`The address was not added`,
   });
   const { events } = form.values;
   return (
     <FormDialog
       form={form}
-      title="Add an address"
-      submitLabel="Add"
-      missing={events.length === 0 ? 'Choose what is sent' : undefined}
+      title={t`Add an address`}
+      submitLabel={t`Add`}
+      missing={events.length === 0 ? t`Choose what is sent` : undefined}
       onClose={onClose}
     >
       <TextField
-        label="Address"
-        hint="The maker of the program gives it to you. It begins with https:// and must be a public one: a computer in your shop’s own network cannot be reached."
+        label={t`Address`}
+        hint={t`The maker of the program gives it to you. It begins with https:// and must be a public one: a computer in your shop’s own network cannot be reached.`}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -43,10 +44,10 @@ export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
         spellCheck={false}
         maxLength={MAX_WEBHOOK_URL}
         autoFocus
-        {...form.field('url', { required: 'Please type the address' })}
+        {...form.field('url', { required: t`Please type the address` })}
       />
       <fieldset>
-        <legend className="text-sm font-semibold">It is sent when</legend>
+        <legend className="text-sm font-semibold">{t`It is sent when`}</legend>
         <Checkboxes
           choices={WEBHOOK_EVENTS}
           chosen={events}

@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Webhook } from '@aislewise/contracts/calls/webhooks';
 import { MAX_WAITING_MESSAGES, MAX_WEBHOOKS } from '@aislewise/contracts/webhooks';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { timeAgo } from '../../lib/ago.ts';
-import { countOf } from '../../lib/format.ts';
 import { choicesOf } from '../../lib/known.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,14 +29,14 @@ export function WebhooksCard() {
   const isFull = choicesOf(query).length >= MAX_WEBHOOKS;
   return (
     <SectionCard
-      title="Messages to programs"
-      text="When a product changes, or a shopper requests something or gives feedback, another program is sent a signed message (a webhook)."
+      title={t`Messages to programs`}
+      text={t`When a product changes, or a shopper requests something or gives feedback, another program is sent a signed message (a webhook).`}
     >
       <div className="flex flex-col gap-3">
         <Listing
           query={query}
-          failed="The addresses could not be loaded"
-          empty={<p className="text-muted">No program gets messages yet.</p>}
+          failed={t`The addresses could not be loaded`}
+          empty={<p className="text-muted">{t`No program gets messages yet.`}</p>}
         >
           {(webhooks) => (
             <ul className="divide-y divide-hairline">
@@ -54,19 +55,19 @@ export function WebhooksCard() {
             open('add');
           }}
         >
-          Add an address
+          {t`Add an address`}
         </Button>
         {isFull && (
           <p className="text-sm text-muted">
-            A store has at most {MAX_WEBHOOKS} addresses. Remove one first.
+            <Trans>A store has at most {MAX_WEBHOOKS} addresses. Remove one first.</Trans>
           </p>
         )}
       </div>
       {opened === 'add' && made === null && <WebhookDialog onClose={close} onMade={setMade} />}
       {opened === 'add' && made !== null && (
         <SecretDialog
-          title="The secret of the address"
-          text="The program checks with it that a message is from here. It is shown only now."
+          title={t`The secret of the address`}
+          text={t`The program checks with it that a message is from here. It is shown only now.`}
           secret={made.secret}
           onClose={close}
         />
@@ -89,9 +90,9 @@ function WebhookRow({ webhook, onRemove }: WebhookRowProps) {
     test.mutate(id, {
       onSuccess: ({ error }) =>
         error === null
-          ? toast({ title: 'The test was taken', description: url })
-          : toast({ title: 'The test failed', description: error, tone: 'destructive' }),
-      onError: (error) => showFailure('The test was not sent', error),
+          ? toast({ title: t`The test was taken`, description: url })
+          : toast({ title: t`The test failed`, description: error, tone: 'destructive' }),
+      onError: (error) => showFailure(t`The test was not sent`, error),
     });
   return (
     <DetailRow
@@ -105,7 +106,7 @@ function WebhookRow({ webhook, onRemove }: WebhookRowProps) {
           )}
           {deliveries.length > 0 && (
             <details>
-              <summary className="cursor-pointer">Last messages</summary>
+              <summary className="cursor-pointer">{t`Last messages`}</summary>
               <ul>
                 {deliveries.map((one) => (
                   <li key={one.id}>
@@ -120,10 +121,12 @@ function WebhookRow({ webhook, onRemove }: WebhookRowProps) {
       action={
         <span className="flex flex-wrap gap-2">
           <Button variant="secondary" busy={test.isPending} onClick={sendTest}>
-            Test<span className="sr-only"> {url}</span>
+            {t`Test`}
+            <span className="sr-only"> {url}</span>
           </Button>
           <Button variant="secondary" onClick={onRemove}>
-            Remove<span className="sr-only"> {url}</span>
+            {t`Remove`}
+            <span className="sr-only"> {url}</span>
           </Button>
         </span>
       }
@@ -134,8 +137,8 @@ function WebhookRow({ webhook, onRemove }: WebhookRowProps) {
 /** Why an address gets no messages at the moment. */
 function pauseText(pausedUntil: string, waiting: number, now: Date): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(pausedUntil) - now.getTime()) / 60_000));
-  const full = waiting < MAX_WAITING_MESSAGES ? '' : ' Further ones are left out.';
-  return `It did not take the last messages. ${countOf(waiting, 'message')} waiting, each for about a day. It is tried again in ${countOf(minutes, 'minute')}, or when you press Test.${full}`;
+  const full = waiting < MAX_WAITING_MESSAGES ? '' : t` Further ones are left out.`;
+  return t`It did not take the last messages. ${plural(waiting, { one: '# message', other: '# messages' })} waiting, each for about a day. It is tried again in ${plural(minutes, { one: '# minute', other: '# minutes' })}, or when you press Test.${full}`;
 }
 
 /** How a delivery went. */
@@ -146,10 +149,10 @@ function stateText(
   if (deliveredAt !== null) return `taken ${timeAgo(deliveredAt, now)}`;
   const reason = error === null ? '' : ` ${error}`;
   if (nextAttemptAt === null)
-    return `given up after ${countOf(attempts, 'try', 'tries')}.${reason}`;
+    return t`given up after ${plural(attempts, { one: '# try', other: '# tries' })}.${reason}`;
   return attempts === 0
     ? 'waiting'
-    : `tried ${countOf(attempts, 'time')}, will be tried again.${reason}`;
+    : t`tried ${plural(attempts, { one: '# time', other: '# times' })}, will be tried again.${reason}`;
 }
 
 interface RemovalProps {
@@ -163,18 +166,18 @@ function Removal({ webhook: { id, url }, onClose }: RemovalProps) {
   return (
     <ConfirmDialog
       open
-      title="Remove this address?"
-      text={`${url} gets no more messages, also not those that wait. This can’t be undone.`}
-      confirm="Remove"
+      title={t`Remove this address?`}
+      text={t`${url} gets no more messages, also not those that wait. This can’t be undone.`}
+      confirm={t`Remove`}
       busy={remove.isPending}
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(id, {
           onSuccess() {
-            toast({ title: 'Address removed', description: url });
+            toast({ title: t`Address removed`, description: url });
             onClose();
           },
-          onError: (error) => showFailure('The address was not removed', error),
+          onError: (error) => showFailure(t`The address was not removed`, error),
         })
       }
     />

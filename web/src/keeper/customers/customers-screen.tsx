@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useFeedback } from '../feedback/api.ts';
@@ -31,19 +32,19 @@ export function Component() {
   };
   const hidden = rows.length - open - shown;
   return (
-    <Section title="Inbox">
-      <SectionTabs label="Customers" links={CUSTOMERS} />
+    <Section title={t`Inbox`}>
+      <SectionTabs label={t`Customers`} links={CUSTOMERS} />
       <ListTab
-        label="Inbox"
-        noun="messages and requests"
+        label={t`Inbox`}
+        noun={t`messages and requests`}
         query={query}
-        failed="The messages and requests could not be loaded"
+        failed={t`The messages and requests could not be loaded`}
         height="h-36"
         count={rows.length}
         tools={<LiveRegion text={isLoaded ? `${open} waiting` : ''} />}
         empty={{
-          title: 'No messages or requests yet',
-          text: 'What customers write and ask for on your store’s page appears here.',
+          title: t`No messages or requests yet`,
+          text: t`What customers write and ask for on your store’s page appears here.`,
         }}
       >
         {/* One list, so that a card keeps its state when it is no longer open. */}
@@ -51,10 +52,10 @@ export function Component() {
           {[
             <Heading
               key="open"
-              text={open > 0 ? `Waiting for you: ${open}` : 'Nothing is waiting for you'}
+              text={open > 0 ? t`Waiting for you: ${open}` : t`Nothing is waiting for you`}
             />,
             ...rows.slice(0, open).map(cardOf),
-            rows.length > open && <Heading key="closed" text="Done" />,
+            rows.length > open && <Heading key="closed" text={t`Done`} />,
             ...rows.slice(open, open + shown).map(cardOf),
           ]}
         </ul>
@@ -64,7 +65,9 @@ export function Component() {
             className="mt-3"
             onClick={() => setShown(shown + CLOSED_STEP)}
           >
-            Show {countOf(Math.min(hidden, CLOSED_STEP), 'more', 'more')}
+            <Trans>
+              Show <Plural value={Math.min(hidden, CLOSED_STEP)} one="# more" other="# more" />
+            </Trans>
           </Button>
         )}
       </ListTab>
@@ -80,7 +83,7 @@ const Heading = ({ text }: { readonly text: string }) => (
 
 const cardOf = (entry: ReturnType<typeof inboxOf>[number]) =>
   entry.kind === 'message' ? (
-    <FeedbackCard key={entry.row.id} row={entry.row} kind="Message" />
+    <FeedbackCard key={entry.row.id} row={entry.row} kind={t`Message`} />
   ) : (
-    <RequestCard key={entry.row.id} request={entry.row} kind="Request" />
+    <RequestCard key={entry.row.id} request={entry.row} kind={t`Request`} />
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
@@ -22,13 +24,13 @@ export function RemoveText({ id, parts, removal }: RemoveTextProps) {
         icon={<Eraser aria-hidden size={20} />}
         onClick={() => setAsking(true)}
       >
-        Remove text
+        {t`Remove text`}
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Remove this text for good?"
-        text={`${parts} are deleted, also from the recent changes and from e-mails that are kept. The status stays. This can’t be undone.`}
-        confirm="Remove for good"
+        title={t`Remove this text for good?`}
+        text={t`${parts} are deleted, also from the recent changes and from e-mails that are kept. The status stays. This can’t be undone.`}
+        confirm={t`Remove for good`}
         busy={removal.isPending}
         onConfirm={() => removal.mutate(id, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
@@ -39,5 +41,9 @@ export function RemoveText({ id, parts, removal }: RemoveTextProps) {
 
 /** Stands in place of a removed text. */
 export function RemovedText({ at }: { readonly at: string }) {
-  return <p className="text-muted">The text was removed on {formatDate(at.slice(0, 10))}.</p>;
+  return (
+    <p className="text-muted">
+      <Trans>The text was removed on {formatDate(at.slice(0, 10))}.</Trans>
+    </p>
+  );
 }

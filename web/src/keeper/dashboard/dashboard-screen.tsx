@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import type { KeeperSection } from '@aislewise/contracts/pages';
 import { Clock, MapPin, Package, PackageCheck, Percent, Tag } from 'lucide-react';
@@ -15,7 +16,7 @@ export function Component() {
   const { data: own } = useDashboard({ showsFigures: true });
   if (!own) return null;
   return (
-    <Section title="Home">
+    <Section title={t`Home`}>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <StatCards stats={own.stats} />
@@ -36,27 +37,44 @@ interface StatCard {
 }
 
 const CARDS: readonly StatCard[] = [
-  { stat: 'totalProducts', label: 'Total Products', Icon: Package, section: 'products' },
+  {
+    stat: 'totalProducts',
+    get label() {
+      return t`Total Products`;
+    },
+    Icon: Package,
+    section: 'products',
+  },
   {
     stat: 'inStockProducts',
-    label: 'In Stock',
+    get label() {
+      return t`In Stock`;
+    },
     Icon: PackageCheck,
     section: 'products',
     filters: { state: 'in_stock' },
   },
   {
     stat: 'onSaleProducts',
-    label: 'On Sale',
+    get label() {
+      return t`On Sale`;
+    },
     Icon: Percent,
     section: 'products',
     filters: { state: 'on_sale' },
   },
   {
     stat: 'activeDeals',
-    label: 'Active Deals',
+    get label() {
+      return t`Active Deals`;
+    },
     Icon: Tag,
     section: 'deals',
-    filters: { status: 'Active' },
+    filters: {
+      get status() {
+        return t`Active`;
+      },
+    },
   },
 ];
 
@@ -91,7 +109,7 @@ function StoreInformation({ store }: Pick<Dashboard, 'store'>) {
   return (
     <Card as="section" aria-labelledby="store-information" className="p-4">
       <h2 id="store-information" className="text-lg">
-        Store Information
+        {t`Store Information`}
       </h2>
       <p className="mt-2 flex gap-2">
         <MapPin aria-hidden size={20} className="mt-0.5 shrink-0 text-muted" />
@@ -100,12 +118,12 @@ function StoreInformation({ store }: Pick<Dashboard, 'store'>) {
       <p className="mt-1 flex gap-2">
         <Clock aria-hidden size={20} className="mt-0.5 shrink-0 text-muted" />
         <span>
-          {store.hours || 'No hours yet'} <OpenLabel store={store} />
+          {store.hours || t`No hours yet`} <OpenLabel store={store} />
         </span>
       </p>
       <div className="mt-1 flex flex-wrap gap-x-4 *:inline-flex *:min-h-target *:items-center *:font-semibold *:text-store-text *:underline">
-        <Link to={paths.keeper('settings')}>Change it in Settings</Link>
-        <Link to={`${paths.keeper('settings')}#${CHANGES_PART}`}>Recent changes</Link>
+        <Link to={paths.keeper('settings')}>{t`Change it in Settings`}</Link>
+        <Link to={`${paths.keeper('settings')}#${CHANGES_PART}`}>{t`Recent changes`}</Link>
       </div>
     </Card>
   );

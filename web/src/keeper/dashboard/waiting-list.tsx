@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countOf } from '../../lib/format.ts';
 import { knownOf, mapKnown, type Known } from '../../lib/known.ts';
 import { paths } from '../../lib/paths.ts';
 import { NativeText } from '../../ui/native-text.tsx';
@@ -29,18 +30,22 @@ export function customerTasks(waiting: Waiting): Task[] {
   return [
     ...task(
       newFeedback,
-      countOf(newFeedback, 'new message'),
+      plural(newFeedback, { one: '# new message', other: '# new messages' }),
       paths.keeper('feedback', { status: 'pending' }),
     ),
-    ...task(newRequests, countOf(newRequests, 'new request'), requests('submitted')),
+    ...task(
+      newRequests,
+      plural(newRequests, { one: '# new request', other: '# new requests' }),
+      requests('submitted'),
+    ),
     ...task(
       reviewedRequests,
-      `${countOf(reviewedRequests, 'request')} under review`,
+      t`${plural(reviewedRequests, { one: '# request', other: '# requests' })} under review`,
       requests('under_review'),
     ),
     ...task(
       approvedRequests,
-      `${countOf(approvedRequests, 'approved request')} to fulfil`,
+      t`${plural(approvedRequests, { one: '# approved request', other: '# approved requests' })} to fulfil`,
       requests('approved'),
     ),
   ];
@@ -53,13 +58,29 @@ export function shelfTasks(waiting: Waiting, checks: Known<number>): Task[] {
   const labels = labelsToPrint ?? 0;
   const rows = (state: string) => paths.keeper('inventory', { state });
   return [
-    ...task(toCheck, `${countOf(toCheck, 'product')} to check today`, paths.keeper('checks')),
-    ...task(outOfStock, `${countOf(outOfStock, 'product')} out of stock`, rows('out_of_stock')),
-    ...task(withoutPrice, `${countOf(withoutPrice, 'product')} without a price`, rows('no_price')),
-    ...task(withoutAisle, `${countOf(withoutAisle, 'product')} without an aisle`, rows('no_aisle')),
+    ...task(
+      toCheck,
+      t`${plural(toCheck, { one: '# product', other: '# products' })} to check today`,
+      paths.keeper('checks'),
+    ),
+    ...task(
+      outOfStock,
+      t`${plural(outOfStock, { one: '# product', other: '# products' })} out of stock`,
+      rows('out_of_stock'),
+    ),
+    ...task(
+      withoutPrice,
+      t`${plural(withoutPrice, { one: '# product', other: '# products' })} without a price`,
+      rows('no_price'),
+    ),
+    ...task(
+      withoutAisle,
+      t`${plural(withoutAisle, { one: '# product', other: '# products' })} without an aisle`,
+      rows('no_aisle'),
+    ),
     ...task(
       labels,
-      `${countOf(labels, 'label')} to print`,
+      t`${plural(labels, { one: '# label', other: '# labels' })} to print`,
       paths.keeperLabels({ state: 'label_changed' }),
     ),
   ];
@@ -79,22 +100,22 @@ export function WaitingList({ waiting, total }: WaitingListProps) {
   const checks = useCheckCount();
   const failed = mapKnown(knownOf(useFailedSearches(DAYS)), unfound);
   const shelves = shelfTasks(waiting, checks);
-  if (total === 0) return <NoProducts text="Shoppers find what you add at once." />;
+  if (total === 0) return <NoProducts text={t`Shoppers find what you add at once.`} />;
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-      <SectionCard title="Customers">
+      <SectionCard title={t`Customers`}>
         <TaskList tasks={customerTasks(waiting)} />
-        {customerTasks(waiting).length === 0 && <Said>No message and no request waits.</Said>}
+        {customerTasks(waiting).length === 0 && <Said>{t`No message and no request waits.`}</Said>}
       </SectionCard>
-      <SectionCard title="To check">
+      <SectionCard title={t`To check`}>
         <TaskList tasks={shelves} />
         {checks.is === 'loading' && <Skeleton className="h-11 w-full" />}
-        {checks.is === 'failed' && <Said>The products to check could not be loaded.</Said>}
+        {checks.is === 'failed' && <Said>{t`The products to check could not be loaded.`}</Said>}
         {checks.is === 'empty' && shelves.length === 0 && (
-          <Said>Every product has a price and an aisle.</Said>
+          <Said>{t`Every product has a price and an aisle.`}</Said>
         )}
       </SectionCard>
-      <SectionCard title="Searches that found nothing">
+      <SectionCard title={t`Searches that found nothing`}>
         <FailedSearchTasks failed={failed} />
       </SectionCard>
     </div>
@@ -111,9 +132,13 @@ export function FailedSearchTasks({
     case 'loading':
       return <Skeleton className="h-11 w-full" />;
     case 'failed':
-      return <Said>The searches could not be loaded.</Said>;
+      return <Said>{t`The searches could not be loaded.`}</Said>;
     case 'empty':
-      return <Said>No search failed in the last {DAYS} days.</Said>;
+      return (
+        <Said>
+          <Trans>No search failed in the last {DAYS} days.</Trans>
+        </Said>
+      );
     case 'known':
       return (
         <>
@@ -128,7 +153,7 @@ export function FailedSearchTasks({
               to={paths.keeper('analytics', { part: 'search' })}
               className="inline-flex min-h-target items-center font-semibold text-store-text underline"
             >
-              All {failed.data.length}
+              <Trans>All {failed.data.length}</Trans>
             </Link>
           )}
         </>

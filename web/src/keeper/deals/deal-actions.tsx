@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
 import { dealStatus } from '@aislewise/contracts/deals';
 import { CalendarX, Copy, Pencil, Trash2 } from 'lucide-react';
@@ -26,32 +27,32 @@ export function DealActions({ deal, onEdit, onCopy, onDelete }: DealActionsProps
     save.mutate(
       { id: deal.id, body: endedBody(deal, new Date(), store) },
       {
-        onSuccess: () => toast({ title: `${deal.title} has ended` }),
-        onError: (error) => showFailure('The deal was not ended', error),
+        onSuccess: () => toast({ title: t`${deal.title} has ended` }),
+        onError: (error) => showFailure(t`The deal was not ended`, error),
       },
     );
   return (
     <div className="grid grid-cols-[repeat(2,var(--spacing-target))] justify-end md:flex">
       <IconButton
-        label={`Edit ${deal.title}`}
+        label={t`Edit ${deal.title}`}
         icon={<Pencil aria-hidden size={20} />}
         onClick={onEdit}
       />
       <IconButton
-        label={`Copy ${deal.title}`}
+        label={t`Copy ${deal.title}`}
         icon={<Copy aria-hidden size={20} />}
         onClick={onCopy}
       />
       {dealStatus(deal, now) === 'Active' && (
         <IconButton
-          label={`End ${deal.title} now`}
+          label={t`End ${deal.title} now`}
           icon={<CalendarX aria-hidden size={20} />}
           disabled={save.isPending}
           onClick={end}
         />
       )}
       <IconButton
-        label={`Delete ${deal.title}`}
+        label={t`Delete ${deal.title}`}
         icon={<Trash2 aria-hidden size={20} />}
         onClick={onDelete}
       />
@@ -70,18 +71,18 @@ export function DeleteDealDialog({ deal, onClose }: DeleteDealDialogProps) {
   return (
     <ConfirmDialog
       open
-      title="Delete this deal?"
-      text={`Shoppers will no longer see ${deal.title}.`}
-      confirm="Delete"
+      title={t`Delete this deal?`}
+      text={t`Shoppers will no longer see ${deal.title}.`}
+      confirm={t`Delete`}
       busy={remove.isPending}
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(deal.id, {
           onSuccess() {
-            toast({ title: `${deal.title} is deleted` });
+            toast({ title: t`${deal.title} is deleted` });
             onClose();
           },
-          onError: (error) => showFailure('The deal was not deleted', error),
+          onError: (error) => showFailure(t`The deal was not deleted`, error),
         })
       }
     />

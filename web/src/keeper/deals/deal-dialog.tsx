@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
 import { DEAL_TYPE_NAMES, needsValue } from '@aislewise/contracts/deals';
 import { dayIn } from '@aislewise/contracts/wall-clock';
@@ -32,7 +33,7 @@ interface DealDialogProps {
   readonly onClose: () => void;
 }
 
-const PRIORITY_FAULT = 'Please type a whole number from 0 to 9999';
+const priorityFaultText = (): string => t`Please type a whole number from 0 to 9999`;
 
 /** The form of a deal; its days are whole days in the store's time zone. */
 export function DealDialog({ deal, copyOf, onClose }: DealDialogProps) {
@@ -50,10 +51,10 @@ export function DealDialog({ deal, copyOf, onClose }: DealDialogProps) {
       ),
     }),
     onSaved(_saved, { title }) {
-      toast({ title: deal ? 'Deal saved' : 'Deal added', description: title });
+      toast({ title: deal ? t`Deal saved` : t`Deal added`, description: title });
       onClose();
     },
-    failed: deal ? 'Failed to save deal' : 'Failed to add deal',
+    failed: deal ? t`Failed to save deal` : t`Failed to add deal`,
   });
   const { values, field, toggle } = form;
   const { dealType } = values;
@@ -63,33 +64,39 @@ export function DealDialog({ deal, copyOf, onClose }: DealDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={deal ? 'Edit deal' : 'Add New Deal'}
-      submitLabel={deal ? 'Save' : 'Add Deal'}
+      title={deal ? t`Edit deal` : t`Add New Deal`}
+      submitLabel={deal ? t`Save` : t`Add Deal`}
       missing={missingOf(values, store, deal)}
       onClose={onClose}
     >
       <TextField
-        label="Title"
+        label={t`Title`}
         autoFocus={!deal}
         maxLength={120}
-        placeholder="Mango week"
+        placeholder={t`Mango week`}
         {...field('title')}
       />
-      <TextArea label="Description" optional rows={2} maxLength={500} {...field('description')} />
+      <TextArea
+        label={t`Description`}
+        optional
+        rows={2}
+        maxLength={500}
+        {...field('description')}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
-          label="Deal type"
+          label={t`Deal type`}
           options={[
-            ...(deal ? [] : [{ value: '', label: 'Choose a type' }]),
+            ...(deal ? [] : [{ value: '', label: t`Choose a type` }]),
             ...dealTypeOptions(deal?.dealType ?? ''),
           ]}
           {...field('dealType')}
         />
         <DealAmount form={form} />
         <TextField
-          label="Value"
+          label={t`Value`}
           optional={!needsValue(values.dealType) || typedCut(values, store) !== null}
-          hint={`Shoppers see it as a badge${badge && `. Empty: ${badge}`}`}
+          hint={t`Shoppers see it as a badge${badge && t`. Empty: ${badge}`}`}
           placeholder={badge || '20% off'}
           maxLength={40}
           // Alone in its line, below the type and the amount.
@@ -102,12 +109,12 @@ export function DealDialog({ deal, copyOf, onClose }: DealDialogProps) {
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Start date"
+          label={t`Start date`}
           type="date"
-          {...field('startDate', { required: 'Please choose the first day' })}
+          {...field('startDate', { required: t`Please choose the first day` })}
         />
         <TextField
-          label="End date"
+          label={t`End date`}
           optional
           type="date"
           {...field('endDate', {
@@ -119,17 +126,17 @@ export function DealDialog({ deal, copyOf, onClose }: DealDialogProps) {
       <DealProducts form={form} deal={deal ?? copyOf} dealId={deal?.id} />
       <Remarks values={values} id={deal?.id} />
       <TextField
-        label="Display priority"
-        hint="1 comes first and is marked as featured, 2 comes next. 0: no fixed place"
+        label={t`Display priority`}
+        hint={t`1 comes first and is marked as featured, 2 comes next. 0: no fixed place`}
         inputMode="numeric"
         {...field('displayPriority', {
-          pattern: { value: /^\d{1,4}$/, message: PRIORITY_FAULT },
-          required: PRIORITY_FAULT,
+          pattern: { value: /^\d{1,4}$/, message: priorityFaultText() },
+          required: priorityFaultText(),
         })}
       />
       <Switch
-        label="Active"
-        hint="Off hides it from shoppers, whatever its days"
+        label={t`Active`}
+        hint={t`Off hides it from shoppers, whatever its days`}
         {...toggle('isActive')}
       />
     </FormDialog>

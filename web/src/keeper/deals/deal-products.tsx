@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
 import { MAX_DEAL_PRODUCTS } from '@aislewise/contracts/deals';
 import { MAX_PERCENT_OFF, MIN_PERCENT_OFF } from '@aislewise/contracts/inventory';
@@ -29,7 +31,8 @@ interface DealProductsProps {
   readonly dealId: string | undefined;
 }
 
-const PERCENT_FAULT = `Type a whole number from ${MIN_PERCENT_OFF} to ${MAX_PERCENT_OFF}`;
+const percentFaultText = (): string =>
+  t`Type a whole number from ${MIN_PERCENT_OFF} to ${MAX_PERCENT_OFF}`;
 
 /** The amount off the price of the products, where the type of the deal lowers prices. */
 export function DealAmount({ form: { values, field } }: Pick<DealProductsProps, 'form'>) {
@@ -38,7 +41,7 @@ export function DealAmount({ form: { values, field } }: Pick<DealProductsProps, 
   if (dealType === 'percentage_off') {
     return (
       <TextField
-        label="Percent off the products"
+        label={t`Percent off the products`}
         optional={productIds.length === 0}
         inputMode="numeric"
         placeholder="20"
@@ -49,14 +52,14 @@ export function DealAmount({ form: { values, field } }: Pick<DealProductsProps, 
             (/^\d{1,2}$/.test(String(text)) &&
               Number(text) >= MIN_PERCENT_OFF &&
               Number(text) <= MAX_PERCENT_OFF) ||
-            PERCENT_FAULT,
+            percentFaultText(),
         })}
       />
     );
   }
   return dealType === 'fixed_discount' || dealType === 'fixed_amount' ? (
     <PriceField
-      label="Amount off the products"
+      label={t`Amount off the products`}
       optional={productIds.length === 0}
       placeholder={plainPrice(2, store)}
       {...field('amountOff', {
@@ -78,19 +81,19 @@ export function DealProducts({ form: { values, set, errorOf }, deal, dealId }: D
   );
   const error = errorOf('productIds');
   const remarkOf = (id: string) => {
-    if (before.get(id)?.isDeleted) return 'Deleted from your store. Shoppers don’t see it.';
+    if (before.get(id)?.isDeleted) return t`Deleted from your store. Shoppers don’t see it.`;
     const others = overlaps.filter(({ productId }) => productId === id);
     if (others.length === 0) return undefined;
     const titles = others.map(({ title }) => title).join(', ');
-    return `Also in ${titles} on these days. Shoppers see the lowest price.`;
+    return t`Also in ${titles} on these days. Shoppers see the lowest price.`;
   };
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1 font-semibold">Products</legend>
+      <legend className="mb-1 font-semibold">{t`Products`}</legend>
       {productIds.length > 0 && (
         <ul className="flex flex-col">
           {productIds.map((id) => {
-            const name = names.get(id) ?? before.get(id)?.name ?? 'A deleted product';
+            const name = names.get(id) ?? before.get(id)?.name ?? t`A deleted product`;
             const remark = remarkOf(id);
             return (
               <li key={id} className="flex items-center justify-between gap-2">
@@ -99,7 +102,7 @@ export function DealProducts({ form: { values, set, errorOf }, deal, dealId }: D
                   {remark !== undefined && <p className="text-sm text-warning-text">{remark}</p>}
                 </div>
                 <IconButton
-                  label={`Remove ${name}`}
+                  label={t`Remove ${name}`}
                   icon={<X aria-hidden size={20} />}
                   onClick={() =>
                     set(
@@ -124,7 +127,9 @@ export function DealProducts({ form: { values, set, errorOf }, deal, dealId }: D
           }}
         />
       ) : (
-        <p className="text-sm text-muted">A deal has at most {MAX_DEAL_PRODUCTS} products.</p>
+        <p className="text-sm text-muted">
+          <Trans>A deal has at most {MAX_DEAL_PRODUCTS} products.</Trans>
+        </p>
       )}
     </fieldset>
   );
@@ -148,7 +153,7 @@ function ProductSearch({ chosen, onChoose }: ProductSearchProps) {
   return (
     <>
       <TextField
-        label="Find a product to add"
+        label={t`Find a product to add`}
         optional
         type="search"
         maxLength={200}
@@ -159,7 +164,7 @@ function ProductSearch({ chosen, onChoose }: ProductSearchProps) {
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <ul aria-label="Products found" className="flex flex-col items-start gap-1 empty:hidden">
+      <ul aria-label={t`Products found`} className="flex flex-col items-start gap-1 empty:hidden">
         {offered.map(({ productId, product: { name } }) => (
           <li key={productId}>
             <Button
@@ -179,8 +184,8 @@ function ProductSearch({ chosen, onChoose }: ProductSearchProps) {
       {search !== '' && (known.is === 'empty' || known.is === 'failed') && (
         <p role="status" className="text-sm text-muted">
           {known.is === 'empty'
-            ? 'No product has this name. Try another word.'
-            : 'The products could not be searched. Please try again.'}
+            ? t`No product has this name. Try another word.`
+            : t`The products could not be searched. Please try again.`}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
-import { countOf } from '../../lib/format.ts';
 import { useOtherDeals } from './api.ts';
 import { overlapsOf } from './deal-values.ts';
 
@@ -12,14 +13,18 @@ export function DealRemarks({ deal }: { readonly deal: KeeperDeal }) {
   const deleted = deal.products.filter(({ isDeleted }) => isDeleted).length;
   return (
     <>
-      <p className="text-sm text-muted">{countOf(deal.products.length, 'product')}</p>
+      <p className="text-sm text-muted">
+        {plural(deal.products.length, { one: '# product', other: '# products' })}
+      </p>
       {deleted > 0 && (
         <p className="text-sm text-warning-text">
-          {deleted === 1 ? '1 product is deleted' : `${deleted} products are deleted`}
+          {deleted === 1 ? t`1 product is deleted` : t`${deleted} products are deleted`}
         </p>
       )}
       {titles.size > 0 && (
-        <p className="text-sm text-warning-text">Shares products with {[...titles].join(', ')}</p>
+        <p className="text-sm text-warning-text">
+          <Trans>Shares products with {[...titles].join(', ')}</Trans>
+        </p>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { disagreesWithValue } from '@aislewise/contracts/deal-values';
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
 import {
@@ -126,7 +127,7 @@ export const dealTypeOptions = (current: DealType | '') =>
 
 /** Why the days are wrong, or null. */
 export function daysFault({ startDate, endDate }: Pick<DealValues, 'startDate' | 'endDate'>) {
-  return endDate !== '' && endDate < startDate ? 'The deal would end before it begins' : null;
+  return endDate !== '' && endDate < startDate ? t`The deal would end before it begins` : null;
 }
 
 /** The typed reduction as a value: '15% off'. Null without a number. */
@@ -138,25 +139,25 @@ export const typedCut = (values: DealValues, money: StoredMoney): string | null 
 
 /** Why shoppers could not make sense of the value, or null. */
 export function valueFault(values: DealValues, money: StoredMoney): string | null {
-  if (/^\s*[-–−]\s*\d/.test(values.dealValue)) return 'Leave the minus out: 20% off';
-  return disagreesWithValue({ ...values, ...cutOf(values, money) }, money)
-    ? `The products cost ${typedCut(values, money)?.replace(' off', ' less')}. Write the same, or leave this empty`
-    : null;
+  if (/^\s*[-–−]\s*\d/.test(values.dealValue)) return t`Leave the minus out: 20% off`;
+  if (!disagreesWithValue({ ...values, ...cutOf(values, money) }, money)) return null;
+  const cut = typedCut(values, money)?.replace(' off', ' less') ?? '';
+  return t`The products cost ${cut}. Write the same, or leave this empty`;
 }
 
 /** Names what the form still lacks, or undefined. A deal may stay without the value it never had. */
 export function missingOf(values: DealValues, money: StoredMoney, before?: KeeperDeal) {
   const { title, dealType, dealValue, productIds } = values;
-  if (title.trim() === '' || dealType === '') return 'Type a title and choose a type.';
+  if (title.trim() === '' || dealType === '') return t`Type a title and choose a type.`;
   const { percentOff, amountOff } = cutOf(values, money);
   const reduces = percentOff !== null || amountOff !== null;
   if (needsValue(dealType) && productIds.length > 0 && !reduces) {
-    const field = dealType === 'percentage_off' ? 'Percent' : 'Amount';
-    return `Products are chosen: fill in ‘${field} off the products’.`;
+    const field = dealType === 'percentage_off' ? t`Percent` : t`Amount`;
+    return t`Products are chosen: fill in ‘${field} off the products’.`;
   }
   const isOld = before && needsValue(before.dealType) && !before.dealValue;
   if (needsValue(dealType) && dealValue.trim() === '' && !reduces && !isOld) {
-    return `Type a value, such as 20% off or ${wholePrice(2, money)} off.`;
+    return t`Type a value, such as 20% off or ${wholePrice(2, money)} off.`;
   }
   return undefined;
 }
@@ -202,16 +203,16 @@ export function dealRemarks(
   const same = others.find((deal) => name(deal.title) === name(title));
   return [
     ...(endDate !== '' && endDate < today
-      ? ['These days are over, so shoppers won’t see this deal.']
+      ? [t`These days are over, so shoppers won’t see this deal.`]
       : []),
     ...(same && name(title) !== ''
-      ? [`You have another deal called ${same.title}, ${dealDays(same)}.`]
+      ? [t`You have another deal called ${same.title}, ${dealDays(same)}.`]
       : []),
   ];
 }
 
 /** 'Nov 20, 2026 – Nov 30, 2026', or 'from …, no end date'. */
 export function dealDays({ startDay, endDay }: Pick<KeeperDeal, 'startDay' | 'endDay'>): string {
-  if (endDay === null) return `from ${formatDate(startDay)}, no end date`;
+  if (endDay === null) return t`from ${formatDate(startDay)}, no end date`;
   return `${formatDate(startDay)} – ${formatDate(endDay)}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { StoredMoney } from '@aislewise/contracts/money';
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
 import {
@@ -39,19 +40,19 @@ export function Component() {
   const deleting = useDialog<KeeperDeal>('delete');
   return (
     <Section
-      title="Deals"
+      title={t`Deals`}
       beside={
         <ButtonLink
           variant="secondary"
           to={paths.keeperFlyer()}
           icon={<Newspaper aria-hidden size={20} />}
         >
-          Flyer
+          {t`Flyer`}
         </ButtonLink>
       }
     >
       <TableTab
-        label="Deals"
+        label={t`Deals`}
         noun="deal"
         query={query}
         rows={choicesOf({ data: query.data?.pages }).flatMap(({ rows }) => rows)}
@@ -66,23 +67,23 @@ export function Component() {
           />
         ))}
         rowKey={({ id }) => id}
-        searched="Title or description"
+        searched={t`Title or description`}
         filters={
           <FilterSelect
-            label="Status"
-            all="All statuses"
+            label={t`Status`}
+            all={t`All statuses`}
             className="basis-40"
             options={STATUSES}
             value={list.filters.status || 'all'}
             onChange={(status) => list.onFilter({ status })}
           />
         }
-        addLabel="Add New Deal"
+        addLabel={t`Add New Deal`}
         onAdd={() => editing.open('new')}
         empty={{
-          title: list.onShowAll ? 'No deals found' : 'No active deals',
-          text: 'Shoppers see active deals at the top of your store’s page.',
-          narrowed: 'Try another word of the title, or another status.',
+          title: list.onShowAll ? t`No deals found` : t`No active deals`,
+          text: t`Shoppers see active deals at the top of your store’s page.`,
+          narrowed: t`Try another word of the title, or another status.`,
         }}
       />
       {editing.opened && (
@@ -102,7 +103,7 @@ const columns = (
   actions: (deal: KeeperDeal) => ReactNode,
 ): readonly Column<KeeperDeal, DealSort>[] => [
   {
-    label: 'Title',
+    label: t`Title`,
     sort: 'title',
     cell: (deal) => (
       <>
@@ -117,26 +118,26 @@ const columns = (
     ),
   },
   {
-    label: 'Type',
+    label: t`Type`,
     sort: 'dealType',
     wide: true,
     cell: ({ dealType }) => DEAL_TYPE_NAMES[dealType],
   },
-  { label: 'Value', wide: true, cell: (deal) => dealBadge(deal, money) },
-  { label: 'Starts', sort: 'startDate', wide: true, cell: ({ startDay }) => formatDate(startDay) },
+  { label: t`Value`, wide: true, cell: (deal) => dealBadge(deal, money) },
+  { label: t`Starts`, sort: 'startDate', wide: true, cell: ({ startDay }) => formatDate(startDay) },
   {
-    label: 'Ends',
+    label: t`Ends`,
     sort: 'endDate',
     wide: true,
-    cell: ({ endDay }) => (endDay === null ? 'No end date' : formatDate(endDay)),
+    cell: ({ endDay }) => (endDay === null ? t`No end date` : formatDate(endDay)),
   },
   {
-    label: 'Priority',
+    label: t`Priority`,
     sort: 'displayPriority',
     wide: true,
     align: 'right',
     cell: ({ displayPriority }) => displayPriority,
   },
-  { label: 'Status', cell: (deal) => <DealStatusBadge deal={deal} /> },
-  { label: 'Actions', align: 'right', cell: actions },
+  { label: t`Status`, cell: (deal) => <DealStatusBadge deal={deal} /> },
+  { label: t`Actions`, align: 'right', cell: actions },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FeedbackRecord } from '@aislewise/contracts/calls/feedback';
 import {
   FEEDBACK_STATUSES,
@@ -46,13 +47,13 @@ export function FeedbackCard({ row, kind }: FeedbackCardProps) {
   const update = useUpdateFeedback({
     onSuccess(saved) {
       setNotice(saved.notice);
-      toast({ title: 'Feedback Updated', description: saved.notice ?? undefined });
+      toast({ title: t`Feedback Updated`, description: saved.notice ?? undefined });
     },
-    onError: (error) => showFailure('Update Failed', error, 'Failed to update feedback.'),
+    onError: (error) => showFailure(t`Update Failed`, error, t`Failed to update feedback.`),
   });
   const removal = useRemoveFeedbackText({
-    onSuccess: () => toast({ title: 'Text removed' }),
-    onError: (error) => showFailure('The text was not removed', error, 'Please try again.'),
+    onSuccess: () => toast({ title: t`Text removed` }),
+    onError: (error) => showFailure(t`The text was not removed`, error, t`Please try again.`),
   });
   const isRemoved = row.removedAt !== null;
   const setStatus = (status: FeedbackStatus) => update.mutate({ id: row.id, body: { status } });
@@ -100,7 +101,7 @@ export function FeedbackCard({ row, kind }: FeedbackCardProps) {
         <CustomerEmail address={row.customerEmail} />
       )}
       {row.storekeeperResponse !== null && (
-        <KeeperText title="Your response" text={row.storekeeperResponse} />
+        <KeeperText title={t`Your response`} text={row.storekeeperResponse} />
       )}
       {notice !== null && <Notice tone="warning">{notice}</Notice>}
       {replying && (
@@ -114,7 +115,7 @@ export function FeedbackCard({ row, kind }: FeedbackCardProps) {
       )}
       <div className="flex flex-wrap items-end gap-3">
         <Select
-          label="Set status"
+          label={t`Set status`}
           className="w-40"
           disabled={update.isPending}
           value={row.status}
@@ -127,13 +128,13 @@ export function FeedbackCard({ row, kind }: FeedbackCardProps) {
             icon={<Reply aria-hidden size={20} />}
             onClick={() => setReplying(true)}
           >
-            {row.storekeeperResponse === null ? 'Reply' : 'Correct the reply'}
+            {row.storekeeperResponse === null ? t`Reply` : t`Correct the reply`}
           </Button>
         )}
         {!isRemoved && (
           <RemoveText
             id={row.id}
-            parts="The subject, the message, your reply and the e-mail address"
+            parts={t`The subject, the message, your reply and the e-mail address`}
             removal={removal}
           />
         )}
@@ -146,7 +147,7 @@ function Stars({ rating }: { readonly rating: number }) {
   return (
     <p
       role="img"
-      aria-label={`${rating} out of ${MAX_RATING} stars`}
+      aria-label={t`${rating} out of ${MAX_RATING} stars`}
       className="flex items-center gap-0.5"
     >
       {Array.from({ length: MAX_RATING }, (_, place) => (
@@ -176,13 +177,13 @@ interface ReplyBoxProps {
 
 /** Says whether the customer gets the reply by e-mail. `sendsMail` is undefined while it is not known. */
 function replyHint(isCorrection: boolean, hasAddress: boolean, sendsMail?: boolean): string {
-  if (!hasAddress) return 'The customer left no e-mail address and is not notified.';
+  if (!hasAddress) return t`The customer left no e-mail address and is not notified.`;
   if (sendsMail === undefined) return '';
   if (!sendsMail)
-    return 'This site sends no e-mail: the customer is not notified. Write from your own e-mail.';
+    return t`This site sends no e-mail: the customer is not notified. Write from your own e-mail.`;
   return isCorrection
-    ? 'The customer gets the corrected reply as another e-mail, after ten seconds.'
-    : 'The customer gets it by e-mail, after ten seconds.';
+    ? t`The customer gets the corrected reply as another e-mail, after ten seconds.`
+    : t`The customer gets it by e-mail, after ten seconds.`;
 }
 
 /** The reply being typed; it stays when sending fails. */
@@ -201,7 +202,7 @@ function ReplyBox({ sent, hasAddress, busy, onCancel, onSend }: ReplyBoxProps) {
       }}
     >
       <TextArea
-        label="Your reply"
+        label={t`Your reply`}
         hint={replyHint(sent !== null, hasAddress, sendsMail)}
         autoFocus
         maxLength={4000}
@@ -210,14 +211,14 @@ function ReplyBox({ sent, hasAddress, busy, onCancel, onSend }: ReplyBoxProps) {
       />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button type="submit" busy={busy} disabled={!isNew}>
-          {sent === null ? 'Send Reply' : 'Send the correction'}
+          {sent === null ? t`Send Reply` : t`Send the correction`}
         </Button>
         {!isNew && (
           <p className="self-center text-sm text-muted">
-            {trimmed === '' ? 'Write a reply first.' : 'Change the reply first.'}
+            {trimmed === '' ? t`Write a reply first.` : t`Change the reply first.`}
           </p>
         )}
       </div>

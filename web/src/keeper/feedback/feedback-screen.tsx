@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FEEDBACK_STATUSES, FEEDBACK_TYPES } from '@aislewise/contracts/feedback';
 import { capitalized } from '../../lib/format.ts';
 import { CardsTab } from '../lists/cards-tab.tsx';
@@ -10,19 +11,27 @@ import { FeedbackCard } from './feedback-card.tsx';
 
 const SELECTS = {
   status: {
-    all: 'All statuses',
+    get all() {
+      return t`All statuses`;
+    },
     className: 'sm:w-48',
     options: FEEDBACK_STATUSES.map((value) => ({ value, label: capitalized(value) })),
   },
-  type: { all: 'All types', className: 'sm:w-56', options: FEEDBACK_TYPES },
+  type: {
+    get all() {
+      return t`All types`;
+    },
+    className: 'sm:w-56',
+    options: FEEDBACK_TYPES,
+  },
 };
 
 /** Customers' feedback: filters, cards, statuses and replies (spec section 2, Feedback tab). */
 export function Component() {
   const [filters, setFilters] = useAddress('status', 'type');
   return (
-    <Section title="Feedback">
-      <SectionTabs label="Customers" links={CUSTOMERS} />
+    <Section title={t`Feedback`}>
+      <SectionTabs label={t`Customers`} links={CUSTOMERS} />
       <CardsTab
         noun="feedback"
         rowNoun="message"
@@ -31,8 +40,8 @@ export function Component() {
         filters={filters}
         onFilter={setFilters}
         empty={{
-          title: 'No feedback yet',
-          text: 'What customers write on your store’s page appears here.',
+          title: t`No feedback yet`,
+          text: t`What customers write on your store’s page appears here.`,
         }}
         card={(row) => <FeedbackCard key={row.id} row={row} />}
       />

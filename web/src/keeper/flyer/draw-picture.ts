@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { graphemesOf } from '@aislewise/contracts/cut-text';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { storeColors } from '@aislewise/contracts/theme';
@@ -7,8 +8,20 @@ import { fillPicture, LINE_PX, TITLE_PX, type PictureRow, valueLine } from './pi
 
 /** Sizes of pictures that social networks and messengers show whole, in pixels. */
 export const PICTURE_SIZES = {
-  portrait: { label: 'Portrait', width: 1080, height: 1350 },
-  square: { label: 'Square', width: 1080, height: 1080 },
+  portrait: {
+    get label() {
+      return t`Portrait`;
+    },
+    width: 1080,
+    height: 1350,
+  },
+  square: {
+    get label() {
+      return t`Square`;
+    },
+    width: 1080,
+    height: 1080,
+  },
 } as const;
 export type PictureSize = keyof typeof PICTURE_SIZES;
 
@@ -111,7 +124,7 @@ export function drawPicture(
     y += row.height * zoom;
   }
   if (more > 0) {
-    const text = `and ${more} more ${more === 1 ? 'deal' : 'deals'} in the store`;
+    const text = t`and ${more} more ${more === 1 ? 'deal' : 'deals'} in the store`;
     write(context, text, {
       x: MARGIN,
       y: y + 36,
@@ -171,7 +184,7 @@ function drawRow(
     y += LINE_PX;
   }
   if (more > 0) {
-    const text = `and ${more} more ${more === 1 ? 'product' : 'products'}`;
+    const text = t`and ${more} more ${more === 1 ? 'product' : 'products'}`;
     write(context, text, { x: 0, y, width, font });
   }
 }
@@ -209,6 +222,6 @@ function drawFoot(
   context.restore();
   const x = MARGIN + QR + 20;
   const width = PICTURE_SIZES.portrait.width - MARGIN - x;
-  write(context, 'Aisles, prices and more:', { x, y: top + 100, width, font: `600 34px ${TEXT}` });
+  write(context, t`Aisles, prices and more:`, { x, y: top + 100, width, font: `600 34px ${TEXT}` });
   write(context, printed, { x, y: top + 150, width, font: `700 36px ${TEXT}` });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ShownDeal } from '@aislewise/contracts/calls/deals';
 import { dealBadge, dealPrice } from '@aislewise/contracts/deals';
 import { currentPrice } from '@aislewise/contracts/inventory';
@@ -105,10 +106,11 @@ function untilText(
   if (endDate === null) return '';
   const last = dayIn(new Date(endDate), timeZone);
   if (last === today && last === dayIn(new Date(startDate), timeZone)) {
-    return `today only, ${dayOf(last)}`;
+    return t`today only, ${dayOf(last)}`;
   }
-  if (last === today) return `ends tonight, ${dayOf(last)}`;
-  return `until ${WEEKDAYS[new Date(last).getUTCDay()]}, ${dayOf(last)}`;
+  if (last === today) return t`ends tonight, ${dayOf(last)}`;
+  const weekday = WEEKDAYS[new Date(last).getUTCDay()] ?? '';
+  return t`until ${weekday}, ${dayOf(last)}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -56,12 +57,12 @@ export function FlyerPicture({ size, content, logoUrl, fileName }: FlyerPictureP
       <canvas
         ref={canvas}
         role="img"
-        aria-label={`Picture with ${content.heading} of ${content.store.name}`}
+        aria-label={t`Picture with ${content.heading} of ${content.store.name}`}
         className="w-full max-w-sm rounded-card border border-hairline"
       />
       {file === 'failed' ? (
         <Notice tone="error">
-          This browser could not draw the picture. Print the flyer instead.
+          {t`This browser could not draw the picture. Print the flyer instead.`}
         </Notice>
       ) : (
         <Button
@@ -71,7 +72,7 @@ export function FlyerPicture({ size, content, logoUrl, fileName }: FlyerPictureP
             if (file !== null) void sharePicture(file, content.heading);
           }}
         >
-          {canShare ? 'Share picture' : 'Save picture'}
+          {canShare ? t`Share picture` : t`Save picture`}
         </Button>
       )}
     </div>

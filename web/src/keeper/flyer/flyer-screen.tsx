@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import '../frame/print-area.css';
 import type { ShownDeal } from '@aislewise/contracts/calls/deals';
 import { dayIn } from '@aislewise/contracts/wall-clock';
@@ -32,18 +33,18 @@ export function Component() {
   const query = useDeals(store.id);
   return (
     <Section
-      title="Flyer"
+      title={t`Flyer`}
       beside={
         <ButtonLink
           variant="quiet"
           to={paths.keeper('deals')}
           icon={<ArrowLeft aria-hidden size={20} />}
         >
-          Deals
+          {t`Deals`}
         </ButtonLink>
       }
     >
-      <Listing query={query} failed="The deals could not be loaded" empty={<NoDeals />}>
+      <Listing query={query} failed={t`The deals could not be loaded`} empty={<NoDeals />}>
         {(deals) => <Flyer deals={deals} />}
       </Listing>
     </Section>
@@ -52,9 +53,9 @@ export function Component() {
 
 const NoDeals = () => (
   <EmptyState
-    title="No deal runs today"
-    text="A flyer shows the deals that run now, with their products and prices. Add one, or set the days of an old one."
-    actions={<ButtonLink to={paths.keeper('deals')}>Go to Deals</ButtonLink>}
+    title={t`No deal runs today`}
+    text={t`A flyer shows the deals that run now, with their products and prices. Add one, or set the days of an old one.`}
+    actions={<ButtonLink to={paths.keeper('deals')}>{t`Go to Deals`}</ButtonLink>}
   />
 );
 
@@ -66,9 +67,9 @@ function Flyer({ deals }: { readonly deals: readonly ShownDeal[] }) {
   const content = useMemo(() => contentOf(store, deals, today), [store, deals, today]);
   return (
     <div className="flex flex-col gap-4">
-      <SectionCard title="Picture to share" text="For messengers and social networks.">
+      <SectionCard title={t`Picture to share`} text={t`For messengers and social networks.`}>
         <ToggleGroup
-          label="Size of the picture"
+          label={t`Size of the picture`}
           options={SIZES}
           value={size}
           onChange={(picture) => setAddress({ picture: picture === 'portrait' ? '' : picture })}
@@ -84,15 +85,15 @@ function Flyer({ deals }: { readonly deals: readonly ShownDeal[] }) {
         </div>
       </SectionCard>
       <SectionCard
-        title="Pages to print"
-        text="All deals, on as many pages as they need. Choose ‘Save as PDF’ where the printer is chosen to keep it as a file."
+        title={t`Pages to print`}
+        text={t`All deals, on as many pages as they need. Choose ‘Save as PDF’ where the printer is chosen to keep it as a file.`}
       >
         <Button icon={<Printer aria-hidden size={20} />} onClick={() => window.print()}>
-          Print
+          {t`Print`}
         </Button>
         <div
           role="region"
-          aria-label="Preview"
+          aria-label={t`Preview`}
           // The keyboard scrolls a preview that is wider than the page.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
@@ -117,7 +118,7 @@ function contentOf(
   return {
     store,
     deals: toFlyerDeals(deals, store, today),
-    heading: `Deals of ${formatDate(today)}`,
+    heading: t`Deals of ${formatDate(today)}`,
     address,
     printed: shortAddressOf(store) ?? address.replace(/^https?:\/\//, ''),
   };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import './flyer.css';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
@@ -20,7 +21,7 @@ interface FlyerSheetProps {
 /** The flyer as it is printed, on as many pages as the deals need. */
 export function FlyerSheet({ store, deals, heading, address, printed }: FlyerSheetProps) {
   return (
-    <article aria-label="Flyer" data-store-color={store.logoColor} className="flyer-sheet">
+    <article aria-label={t`Flyer`} data-store-color={store.logoColor} className="flyer-sheet">
       <header className="on-store flyer-head">
         <StoreLogo store={store} size="lg" onStore />
         <div>
@@ -36,9 +37,9 @@ export function FlyerSheet({ store, deals, heading, address, printed }: FlyerShe
         ))}
       </ul>
       <footer className="flyer-foot">
-        <QrCode text={address} label={`QR code of ${store.name}`} />
+        <QrCode text={address} label={t`QR code of ${store.name}`} />
         <div>
-          <p className="flyer-name">Aisles, prices and more</p>
+          <p className="flyer-name">{t`Aisles, prices and more`}</p>
           <p className="wrap-anywhere">{printed}</p>
           <p>{store.address}</p>
         </div>
@@ -67,7 +68,7 @@ function Deal({ deal }: { readonly deal: FlyerDeal }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p>{`and ${more} more ${more === 1 ? 'product' : 'products'}`}</p>}
+      {more > 0 && <p>{t`and ${more} more ${more === 1 ? 'product' : 'products'}`}</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toast } from '../../ui/toast-store.ts';
 
 const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
@@ -16,7 +17,7 @@ function save(file: File): void {
   link.download = file.name;
   link.click();
   URL.revokeObjectURL(address);
-  toast({ title: 'Picture saved', description: file.name });
+  toast({ title: t`Picture saved`, description: file.name });
 }
 
 /** The PNG file of a canvas. */

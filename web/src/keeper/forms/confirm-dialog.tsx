@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,7 +20,7 @@ export function ConfirmDialog({
   title,
   text,
   confirm,
-  cancel = 'Cancel',
+  cancel = t`Cancel`,
   busy = false,
   onConfirm,
   onCancel,

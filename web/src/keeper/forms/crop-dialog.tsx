@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState, type PointerEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,8 +28,18 @@ interface CropDialogProps {
 const percent = (part: number) => `${part}%`;
 
 const AXES = [
-  { axis: 'x', label: 'Left to right' },
-  { axis: 'y', label: 'Top to bottom' },
+  {
+    axis: 'x',
+    get label() {
+      return t`Left to right`;
+    },
+  },
+  {
+    axis: 'y',
+    get label() {
+      return t`Top to bottom`;
+    },
+  },
 ] as const;
 
 /** Crops an image to a square: by dragging, or with the sliders below it. */
@@ -65,14 +76,14 @@ export function CropDialog({
       open
       onOpenChange={onCancel}
       title={title}
-      description={`Drag the picture, or use the sliders. ${description}`}
+      description={t`Drag the picture, or use the sliders. ${description}`}
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button busy={busy} onClick={() => onCropped(squareOf(image, crop, format))}>
-            {busy ? 'Saving…' : confirm}
+            {busy ? t`Saving…` : confirm}
           </Button>
         </>
       }
@@ -109,7 +120,7 @@ export function CropDialog({
       </div>
       <div className="mt-4">
         <RangeField
-          label="Zoom"
+          label={t`Zoom`}
           min={wholeZoom(image)}
           max={MAX_ZOOM}
           step={0.01}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -42,15 +44,15 @@ export function FormConflicts({ form: { conflicts, values, choose } }: FormConfl
       action={
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="secondary" onClick={() => choose(conflict, 'mine')}>
-            Keep mine
+            {t`Keep mine`}
           </Button>
           <Button size="sm" variant="secondary" onClick={() => choose(conflict, 'theirs')}>
-            Take theirs
+            {t`Take theirs`}
           </Button>
         </div>
       }
     >
-      <Message conflict={conflict} /> Yours: {valueText(values[conflict.field])}.
+      <Message conflict={conflict} /> <Trans>Yours: {valueText(values[conflict.field])}.</Trans>
     </Notice>
   ));
   return (

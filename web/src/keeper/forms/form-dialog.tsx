@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   useId,
   useState,
@@ -68,7 +69,7 @@ export function FormDialog({
             <p className="me-auto min-w-0 basis-40 self-center text-sm text-muted">{missing}</p>
           )}
           <Button variant="secondary" onClick={close}>
-            Cancel
+            {t`Cancel`}
           </Button>
           {another && (
             <Button
@@ -83,7 +84,7 @@ export function FormDialog({
             </Button>
           )}
           <Button type="submit" form={id} busy={busy} disabled={missing !== undefined}>
-            {busy ? 'Saving…' : submitLabel}
+            {busy ? t`Saving…` : submitLabel}
           </Button>
         </>
       }
@@ -103,10 +104,10 @@ export function FormDialog({
       </form>
       <ConfirmDialog
         open={asking}
-        title="Discard what you typed?"
-        text="It is not saved yet."
-        confirm="Discard"
-        cancel="Keep typing"
+        title={t`Discard what you typed?`}
+        text={t`It is not saved yet.`}
+        confirm={t`Discard`}
+        cancel={t`Keep typing`}
         onCancel={() => setAsking(false)}
         onConfirm={onClose}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { failureText } from '../../features/auth/passkeys.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -53,6 +54,6 @@ export function showFaults<Values extends FieldValues>(
   if (placed > 0 && placed === details.length) return;
   const message = navigator.onLine
     ? failureText(error, fallback)
-    : 'You are offline. What you typed is still here: try again when you are connected.';
+    : t`You are offline. What you typed is still here: try again when you are connected.`;
   setError('root', { message });
 }

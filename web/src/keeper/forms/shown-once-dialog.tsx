@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -40,7 +41,7 @@ export function ShownOnceDialog({
       <ConfirmDialog
         {...question}
         open={isAsking}
-        confirm="Close"
+        confirm={t`Close`}
         onCancel={() => setAsking(false)}
         onConfirm={onClose}
       />

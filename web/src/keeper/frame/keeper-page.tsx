@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { MAIN_ID } from '../../lib/use-focus-on-navigation.ts';
@@ -45,7 +46,7 @@ export function KeeperPage({ own, children }: KeeperPageProps) {
                 {store.name}
               </p>
               <p className="text-sm font-semibold">
-                Storekeeper Portal
+                {t`Storekeeper Portal`}
                 <span className="font-normal wrap-anywhere lg:hidden"> · {user.name}</span>
               </p>
             </div>

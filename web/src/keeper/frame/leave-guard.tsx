@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 import { useMoveGuard } from '../../lib/router/app-router.tsx';
@@ -16,10 +17,10 @@ export function LeaveGuard() {
   return (
     <ConfirmDialog
       open={guard.isAsking}
-      title="Leave without saving?"
-      text="What you changed here is not saved yet."
-      confirm="Leave"
-      cancel="Stay here"
+      title={t`Leave without saving?`}
+      text={t`What you changed here is not saved yet.`}
+      confirm={t`Leave`}
+      cancel={t`Stay here`}
       onCancel={guard.stay}
       onConfirm={guard.leave}
     />

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import { LogOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLogout } from '../../features/auth/api.ts';
-import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -17,7 +17,7 @@ export function LogoutButton() {
   const logout = useLogout(async () => navigate(paths.keeperLogin()));
   const leave = () =>
     logout.mutate(undefined, {
-      onError: () => toast({ title: 'Logout failed', tone: 'destructive' }),
+      onError: () => toast({ title: t`Logout failed`, tone: 'destructive' }),
       onSettled: () => setAsking(false),
     });
   const leaveIfAllIsSent = useEffectEvent(() => {
@@ -33,14 +33,14 @@ export function LogoutButton() {
         icon={<LogOut aria-hidden size={18} className="max-sm:hidden" />}
         onClick={() => (count > 0 ? setAsking(true) : leave())}
       >
-        Logout
+        {t`Logout`}
       </Button>
       <ConfirmDialog
         open={isAsking && count > 0 && !logout.isPending}
-        title="Log out with unsent changes?"
-        text={`${countOf(count, 'change')} on this device ${count === 1 ? 'is' : 'are'} not sent yet. Sign in on this device again to send ${count === 1 ? 'it' : 'them'}.`}
-        confirm="Log out"
-        cancel="Stay here"
+        title={t`Log out with unsent changes?`}
+        text={t`${plural(count, { one: '# change', other: '# changes' })} on this device ${count === 1 ? 'is' : 'are'} not sent yet. Sign in on this device again to send ${count === 1 ? 'it' : 'them'}.`}
+        confirm={t`Log out`}
+        cancel={t`Stay here`}
         onCancel={() => setAsking(false)}
         onConfirm={leave}
       />

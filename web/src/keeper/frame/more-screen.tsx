@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useDashboard } from './use-dashboard.ts';
 import { useKeeperStore } from '../store/keeper-store.ts';
@@ -14,21 +16,23 @@ export function Component() {
   if (!own) return null;
   const { user, waiting } = own;
   return (
-    <Section title="More">
+    <Section title={t`More`}>
       <div className="flex max-w-text flex-col gap-4">
-        <Card as="nav" aria-label="Further pages" className="p-1">
+        <Card as="nav" aria-label={t`Further pages`} className="p-1">
           <SectionList links={FURTHER} waiting={waiting} />
         </Card>
         <nav aria-labelledby={id}>
           <h2 id={id} className="mb-2 text-lg">
-            Settings
+            {t`Settings`}
           </h2>
           <Card className="p-1">
             <SectionList links={SETTINGS} waiting={waiting} />
             <ShopperPageLink store={store} />
           </Card>
         </nav>
-        <p className="px-4 text-sm wrap-anywhere text-muted">Signed in as {user.email}</p>
+        <p className="px-4 text-sm wrap-anywhere text-muted">
+          <Trans>Signed in as {user.email}</Trans>
+        </p>
       </div>
     </Section>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { ExternalLink } from 'lucide-react';
@@ -18,7 +20,7 @@ function WaitingCount({ count }: { readonly count: number }) {
   return (
     <span className="ms-auto rounded-chip bg-store px-2 text-sm leading-6 font-bold text-store-ink tabular-nums">
       {count > 99 ? '99+' : count}
-      <span className="sr-only"> waiting</span>
+      <span className="sr-only">{t`waiting`}</span>
     </span>
   );
 }
@@ -59,7 +61,8 @@ export function ShopperPageLink({ store }: { readonly store: KeeperStore }) {
     >
       <ExternalLink aria-hidden size={20} className="shrink-0" />
       <span>
-        See your page<span className="sr-only"> (opens a new tab)</span>
+        {t`See your page`}
+        <span className="sr-only">{t`(opens a new tab)`}</span>
       </span>
     </a>
   );
@@ -74,7 +77,7 @@ interface NavigationProps {
 export function SideNavigation({ store, waiting }: NavigationProps) {
   const id = useId();
   return (
-    <nav aria-label="Pages" className="hidden w-52 shrink-0 py-5 text-sm lg:block">
+    <nav aria-label={t`Pages`} className="hidden w-52 shrink-0 py-5 text-sm lg:block">
       {GROUPS.map(({ heading, links }, i) => (
         <div
           key={links[0]?.section}
@@ -102,7 +105,7 @@ export function BottomBar({ waiting }: Pick<NavigationProps, 'waiting'>) {
   const { pathname } = useLocation();
   return (
     <nav
-      aria-label="Pages"
+      aria-label={t`Pages`}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-text">
@@ -133,7 +136,11 @@ export function BottomBar({ waiting }: Pick<NavigationProps, 'waiting'>) {
                   )}
                 </span>
                 {label}
-                {waits > 0 && <span className="sr-only">, {waits} waiting</span>}
+                {waits > 0 && (
+                  <span className="sr-only">
+                    <Trans>, {waits} waiting</Trans>
+                  </span>
+                )}
               </NavLink>
             </li>
           );

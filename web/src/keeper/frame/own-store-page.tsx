@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import type { ReactNode } from 'react';
 import { isSecondFactorMissing, isSignedOut } from '../../features/auth/rules.ts';
@@ -16,13 +17,13 @@ export function OwnStorePage({ children }: OwnStorePageProps) {
   const { data, error } = query;
   // The session watch leads away from these failures.
   const isLeaving = isSignedOut(error) || isSecondFactorMissing(error);
-  if (!data && (!error || isLeaving)) return <WaitingPage title="Storekeeper Portal" />;
+  if (!data && (!error || isLeaving)) return <WaitingPage title={t`Storekeeper Portal`} />;
   if (!data) {
     return (
       <PlainPage>
         <LoadFailed
           level={1}
-          title="Failed to load dashboard. Please try refreshing the page."
+          title={t`Failed to load dashboard. Please try refreshing the page.`}
           query={query}
         />
       </PlainPage>

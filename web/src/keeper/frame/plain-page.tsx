@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { MAIN_ID } from '../../lib/use-focus-on-navigation.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -16,9 +17,9 @@ export function WaitingPage({ title }: { readonly title: string }) {
   return (
     <PlainPage>
       <h1 className="sr-only">{title}</h1>
-      <Loading label="Loading..." className="flex flex-col gap-4">
+      <Loading label={t`Loading...`} className="flex flex-col gap-4">
         <p aria-hidden className="text-muted">
-          Loading...
+          {t`Loading...`}
         </p>
         <Skeleton className="h-16 w-full" />
         <Skeleton className="h-24 w-full" />

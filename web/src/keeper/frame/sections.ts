@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeeperSection } from '@aislewise/contracts/pages';
 import {
   Boxes,
@@ -37,33 +38,132 @@ const countRequests = ({ newRequests, reviewedRequests, approvedRequests }: Wait
 const countBoth = (waiting: Waiting) => countMessages(waiting) + countRequests(waiting);
 
 export const CUSTOMERS: readonly SectionLink[] = [
-  { section: 'customers', label: 'Inbox', Icon: MessagesSquare, count: countBoth },
-  { section: 'feedback', label: 'Feedback', Icon: MessageSquareText, count: countMessages },
-  { section: 'requests', label: 'Requests', Icon: Inbox, count: countRequests },
+  {
+    section: 'customers',
+    get label() {
+      return t`Inbox`;
+    },
+    Icon: MessagesSquare,
+    count: countBoth,
+  },
+  {
+    section: 'feedback',
+    get label() {
+      return t`Feedback`;
+    },
+    Icon: MessageSquareText,
+    count: countMessages,
+  },
+  {
+    section: 'requests',
+    get label() {
+      return t`Requests`;
+    },
+    Icon: Inbox,
+    count: countRequests,
+  },
 ];
 
 export const SETTINGS: readonly SectionLink[] = [
-  { section: 'settings', label: 'Store', Icon: Settings },
-  { section: 'account', label: 'Account', Icon: CircleUser },
-  { section: 'people', label: 'People', Icon: Users },
-  { section: 'connections', label: 'Connections', Icon: Cable },
+  {
+    section: 'settings',
+    get label() {
+      return t`Store`;
+    },
+    Icon: Settings,
+  },
+  {
+    section: 'account',
+    get label() {
+      return t`Account`;
+    },
+    Icon: CircleUser,
+  },
+  {
+    section: 'people',
+    get label() {
+      return t`People`;
+    },
+    Icon: Users,
+  },
+  {
+    section: 'connections',
+    get label() {
+      return t`Connections`;
+    },
+    Icon: Cable,
+  },
 ];
 
 /** The part of Settings with the recent changes, as the address names it. */
 export const CHANGES_PART = 'recent-changes';
 
-const HOME: SectionLink = { section: 'dashboard', label: 'Home', Icon: House };
-const PRODUCTS: SectionLink = { section: 'products', label: 'Products', Icon: Package };
-const INVENTORY: SectionLink = { section: 'inventory', label: 'Inventory', Icon: Boxes };
+const HOME: SectionLink = {
+  section: 'dashboard',
+  get label() {
+    return t`Home`;
+  },
+  Icon: House,
+};
+const PRODUCTS: SectionLink = {
+  section: 'products',
+  get label() {
+    return t`Products`;
+  },
+  Icon: Package,
+};
+const INVENTORY: SectionLink = {
+  section: 'inventory',
+  get label() {
+    return t`Inventory`;
+  },
+  Icon: Boxes,
+};
 
 /** Sections that a phone's bar has no room for; its page 'More' lists them before the settings. */
 export const FURTHER: readonly SectionLink[] = [
-  { section: 'checks', label: 'Check today', Icon: ListChecks },
-  { section: 'categories', label: 'Categories', Icon: Shapes },
-  { section: 'plan', label: 'Plan', Icon: MapIcon },
-  { section: 'import', label: 'Bulk Import', Icon: Upload },
-  { section: 'deals', label: 'Deals', Icon: Tag },
-  { section: 'analytics', label: 'Analytics', Icon: ChartLine },
+  {
+    section: 'checks',
+    get label() {
+      return t`Check today`;
+    },
+    Icon: ListChecks,
+  },
+  {
+    section: 'categories',
+    get label() {
+      return t`Categories`;
+    },
+    Icon: Shapes,
+  },
+  {
+    section: 'plan',
+    get label() {
+      return t`Plan`;
+    },
+    Icon: MapIcon,
+  },
+  {
+    section: 'import',
+    get label() {
+      return t`Bulk Import`;
+    },
+    Icon: Upload,
+  },
+  {
+    section: 'deals',
+    get label() {
+      return t`Deals`;
+    },
+    Icon: Tag,
+  },
+  {
+    section: 'analytics',
+    get label() {
+      return t`Analytics`;
+    },
+    Icon: ChartLine,
+  },
 ];
 
 /** The navigation of wide screens: every section once, in groups with an optional heading. */
@@ -74,9 +174,19 @@ export const GROUPS: readonly {
   {
     links: [HOME, PRODUCTS, INVENTORY, ...FURTHER.filter(({ section }) => section !== 'analytics')],
   },
-  { heading: 'Customers', links: CUSTOMERS },
+  {
+    get heading() {
+      return t`Customers`;
+    },
+    links: CUSTOMERS,
+  },
   { links: FURTHER.filter(({ section }) => section === 'analytics') },
-  { heading: 'Settings', links: SETTINGS },
+  {
+    get heading() {
+      return t`Settings`;
+    },
+    links: SETTINGS,
+  },
 ];
 
 /** The bar at the bottom of a phone. `covers`: sections that the link also stands for. */
@@ -86,14 +196,18 @@ export const BAR: readonly (SectionLink & { readonly covers?: readonly KeeperSec
   INVENTORY,
   {
     section: 'customers',
-    label: 'Customers',
+    get label() {
+      return t`Customers`;
+    },
     Icon: MessagesSquare,
     covers: ['feedback', 'requests'],
     count: countBoth,
   },
   {
     section: 'more',
-    label: 'More',
+    get label() {
+      return t`More`;
+    },
     Icon: Ellipsis,
     covers: [...FURTHER, ...SETTINGS].map(({ section }) => section),
   },

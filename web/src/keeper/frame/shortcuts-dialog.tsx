@@ -1,11 +1,27 @@
+import { t } from '@lingui/core/macro';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SHORTCUTS } from './use-shortcuts.ts';
 
 /** The keys of the inventory, which belong to its fields. */
 const IN_INVENTORY = [
-  { key: 'Enter', does: 'Save, and go to the next product or back to the search' },
-  { key: '↑ ↓', does: 'Go to the product above or below' },
-  { key: 'Esc', does: 'Bring the saved value back' },
+  {
+    key: 'Enter',
+    get does() {
+      return t`Save, and go to the next product or back to the search`;
+    },
+  },
+  {
+    key: '↑ ↓',
+    get does() {
+      return t`Go to the product above or below`;
+    },
+  },
+  {
+    key: 'Esc',
+    get does() {
+      return t`Bring the saved value back`;
+    },
+  },
 ];
 
 /** Lists the keyboard's shortcuts. */
@@ -14,11 +30,11 @@ export default function ShortcutsDialog({ onClose }: { readonly onClose: () => v
     <Dialog
       open
       onOpenChange={onClose}
-      title="Keyboard shortcuts"
-      description="They work while you are not typing in a field."
+      title={t`Keyboard shortcuts`}
+      description={t`They work while you are not typing in a field.`}
     >
       <ShortcutList shortcuts={SHORTCUTS} />
-      <h3 className="mt-4 mb-1 text-lg">In the inventory</h3>
+      <h3 className="mt-4 mb-1 text-lg">{t`In the inventory`}</h3>
       <ShortcutList shortcuts={IN_INVENTORY} />
     </Dialog>
   );

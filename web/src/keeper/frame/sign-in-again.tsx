@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SecondFactor } from '@aislewise/contracts/auth';
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,8 +25,8 @@ export function SignInAgain({ onDone }: { readonly onDone: () => void }) {
     <Dialog
       open
       onOpenChange={onDone}
-      title="Please sign in again"
-      description="You were signed out. What you typed is still here."
+      title={t`Please sign in again`}
+      description={t`You were signed out. What you typed is still here.`}
     >
       <SignIn
         email={before.email}
@@ -39,8 +40,8 @@ export function SignInAgain({ onDone }: { readonly onDone: () => void }) {
             return;
           }
           noteSignedInAgain();
-          const description = hasUnsaved() ? 'What you typed is still here.' : undefined;
-          toast({ title: 'Signed in', description });
+          const description = hasUnsaved() ? t`What you typed is still here.` : undefined;
+          toast({ title: t`Signed in`, description });
         }}
       />
     </Dialog>

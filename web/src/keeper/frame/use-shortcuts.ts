@@ -1,10 +1,26 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 
 /** The keys of the portal, as its list of shortcuts names them. */
 export const SHORTCUTS = [
-  { key: '/', does: 'Search on this page' },
-  { key: 'n', does: 'Add a product' },
-  { key: '?', does: 'Show this list' },
+  {
+    key: '/',
+    get does() {
+      return t`Search on this page`;
+    },
+  },
+  {
+    key: 'n',
+    get does() {
+      return t`Add a product`;
+    },
+  },
+  {
+    key: '?',
+    get does() {
+      return t`Show this list`;
+    },
+  },
 ] as const;
 
 type Key = (typeof SHORTCUTS)[number]['key'];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import {
   COLUMN_LABELS,
@@ -12,7 +13,12 @@ import type { Chosen } from './use-import-flow.ts';
 
 const COLUMNS: readonly ImportColumn[] = [...IMPORT_COLUMNS, ...OPTIONAL_IMPORT_COLUMNS];
 const OPTIONS = [
-  { value: '', label: 'Leave out' },
+  {
+    value: '',
+    get label() {
+      return t`Leave out`;
+    },
+  },
   ...COLUMNS.map((column) => ({ value: column, label: COLUMN_LABELS[column] })),
 ];
 
@@ -37,7 +43,7 @@ export function ColumnChoice({ columns, chosenPlace, onChosen }: ColumnChoicePro
             // Headers may be empty or equal, so only the index is unique.
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
-            label={header.trim() === '' ? `Column ${place + 1}` : header}
+            label={header.trim() === '' ? t`Column ${place + 1}` : header}
             {...(samples.length > 0 ? { hint: samples.join(' · ') } : {})}
             options={OPTIONS}
             value={column ?? ''}

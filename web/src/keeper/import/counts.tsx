@@ -1,12 +1,33 @@
+import { t } from '@lingui/core/macro';
 import type { ImportCounts } from '@aislewise/contracts/calls/imports';
 import type { ImportRowKind } from '@aislewise/contracts/imports';
 import { useCounts } from '../store/use-counts.ts';
 
 export const KINDS: readonly { readonly kind: ImportRowKind; readonly label: string }[] = [
-  { kind: 'new', label: 'New' },
-  { kind: 'changed', label: 'Changed' },
-  { kind: 'unchanged', label: 'Unchanged' },
-  { kind: 'refused', label: 'Refused' },
+  {
+    kind: 'new',
+    get label() {
+      return t`New`;
+    },
+  },
+  {
+    kind: 'changed',
+    get label() {
+      return t`Changed`;
+    },
+  },
+  {
+    kind: 'unchanged',
+    get label() {
+      return t`Unchanged`;
+    },
+  },
+  {
+    kind: 'refused',
+    get label() {
+      return t`Refused`;
+    },
+  },
 ];
 
 /** The number of rows of each kind. */

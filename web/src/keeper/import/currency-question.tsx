@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { currencyName, currencySign } from '@aislewise/contracts/money-fields';
 import { showFailure } from '../../ui/show-failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,13 +34,13 @@ export function CurrencyQuestion({
   const set = () =>
     change.mutate(currency, {
       onSuccess: () => file && flow.read(file),
-      onError: (error) => showFailure('The currency was not changed', error),
+      onError: (error) => showFailure(t`The currency was not changed`, error),
     });
   return (
     <Notice
       tone="warning"
       action={
-        <div role="group" aria-label="Prices in the store" className="flex flex-wrap gap-2">
+        <div role="group" aria-label={t`Prices in the store`} className="flex flex-wrap gap-2">
           <Button
             variant="secondary"
             size="sm"
@@ -53,7 +55,7 @@ export function CurrencyQuestion({
         </div>
       }
     >
-      Your list seems to be in {nameWithSign(currency)}. Prices in the store:
+      <Trans>Your list seems to be in {nameWithSign(currency)}. Prices in the store:</Trans>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   CUSTOMER_EXPORTS,
   PRODUCT_EXPORTS,
@@ -12,22 +13,29 @@ import { downloads, useCustomerExport, useDownloadEverything } from './api.ts';
 import { DownloadLink } from './download-link.tsx';
 
 const NAMES: Readonly<Record<ProductExport | CustomerExport, string>> = {
-  products: 'Products',
-  inventory: 'Inventory',
-  requests: 'Requests',
-  feedback: 'Feedback',
+  get products() {
+    return t`Products`;
+  },
+  get inventory() {
+    return t`Inventory`;
+  },
+  get requests() {
+    return t`Requests`;
+  },
+  get feedback() {
+    return t`Feedback`;
+  },
 };
 
-const onError = (error: Error) => showFailure('The file was not downloaded', error);
+const onError = (error: Error) => showFailure(t`The file was not downloaded`, error);
 
 /** Downloads of all the store's data, at once or as single lists. */
 export function ExportCard() {
   const everything = useDownloadEverything();
   return (
-    <SectionCard title="Export">
+    <SectionCard title={t`Export`}>
       <p className="text-sm text-muted">
-        Products, prices, deals, categories, photos, plan, hours and settings, requests, feedback
-        and recent changes.
+        {t`Products, prices, deals, categories, photos, plan, hours and settings, requests, feedback and recent changes.`}
       </p>
       <Button
         className="mt-2"
@@ -35,16 +43,15 @@ export function ExportCard() {
         busy={everything.isPending}
         onClick={() => everything.mutate(undefined, { onError })}
       >
-        {everything.isPending ? 'Collecting…' : 'Download everything (.zip)'}
+        {everything.isPending ? t`Collecting…` : t`Download everything (.zip)`}
       </Button>
       <p className="mt-4 text-sm text-muted">
-        Or one list, for Excel and other programs. Importing an exported product list without a
-        change changes nothing.
+        {t`Or one list, for Excel and other programs. Importing an exported product list without a change changes nothing.`}
       </p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {PRODUCT_EXPORTS.map((what) => (
           <li key={what}>
-            <DownloadLink href={downloads.rows(what)} label={`CSV of ${what}`}>
+            <DownloadLink href={downloads.rows(what)} label={t`CSV of ${what}`}>
               {NAMES[what]}
             </DownloadLink>
           </li>
@@ -65,7 +72,7 @@ function CustomerDownload({ what }: { readonly what: CustomerExport }) {
   return (
     <Button
       variant="secondary"
-      aria-label={`CSV of ${what}`}
+      aria-label={t`CSV of ${what}`}
       busy={download.isPending}
       icon={<Download aria-hidden size={20} />}
       onClick={() => download.mutate(undefined, { onError })}

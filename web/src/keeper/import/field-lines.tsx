@@ -1,30 +1,55 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ImportRow, ImportSummary } from '@aislewise/contracts/calls/imports';
 import { ASKED_COLUMNS, NEEDED_COLUMNS, type AskedColumn } from '@aislewise/contracts/imports';
 import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import { useEffect, useRef, useState } from 'react';
-import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { NativeText } from '../../ui/native-text.tsx';
 import { candidatesFor, chooseColumn, leaveOutField } from './choose-column.ts';
 import type { Answers } from './use-import-flow.ts';
 
 export const ASKED_LABELS: Readonly<Record<AskedColumn, string>> = {
-  name: 'Name',
-  price: 'Price',
-  inStock: 'Stock',
-  barcode: 'Barcode',
-  category: 'Category',
-  otherNames: 'Names in other languages',
+  get name() {
+    return t`Name`;
+  },
+  get price() {
+    return t`Price`;
+  },
+  get inStock() {
+    return t`Stock`;
+  },
+  get barcode() {
+    return t`Barcode`;
+  },
+  get category() {
+    return t`Category`;
+  },
+  get otherNames() {
+    return t`Names in other languages`;
+  },
 };
 
 /** The effect on new products if the list has none. */
 const EFFECTS: Readonly<Record<AskedColumn, string>> = {
-  name: 'Products of the store are found by their barcodes.',
-  price: 'New products come in without a price.',
-  inStock: 'Shoppers will see “Availability Unknown · ask the store” for new products.',
-  barcode: 'A scan will not find new products.',
-  category: 'New products come to the shelf “Other”.',
-  otherNames: 'Shoppers find products by their names and by what the pantry knows of them.',
+  get name() {
+    return t`Products of the store are found by their barcodes.`;
+  },
+  get price() {
+    return t`New products come in without a price.`;
+  },
+  get inStock() {
+    return t`Shoppers will see “Availability Unknown · ask the store” for new products.`;
+  },
+  get barcode() {
+    return t`A scan will not find new products.`;
+  },
+  get category() {
+    return t`New products come to the shelf “Other”.`;
+  },
+  get otherNames() {
+    return t`Shoppers find products by their names and by what the pantry knows of them.`;
+  },
 };
 
 /** Columns that are offered at once. */
@@ -33,7 +58,7 @@ const OFFERED = 5;
 /** A value as shoppers see it. */
 function shopperText(field: AskedColumn, value: string, money: StoredMoney): string {
   if (field === 'price') return formatPrice(value, money);
-  if (field === 'inStock') return value === 'yes' ? 'In Stock' : 'Out of Stock';
+  if (field === 'inStock') return value === 'yes' ? t`In Stock` : t`Out of Stock`;
   return value;
 }
 
@@ -67,11 +92,11 @@ interface FieldLinesProps {
 /** For each thing that shoppers look for: the column that it is read from, or a question. */
 export function FieldLines({ found, money, answered, onAnswer }: FieldLinesProps) {
   return (
-    <section aria-label="What shoppers will see">
-      <h4 className="font-semibold">What shoppers will see</h4>
+    <section aria-label={t`What shoppers will see`}>
+      <h4 className="font-semibold">{t`What shoppers will see`}</h4>
       {onAnswer && (
         <p className="text-sm text-muted">
-          A choice applies at once, and is remembered for the next file with these headings.
+          {t`A choice applies at once, and is remembered for the next file with these headings.`}
         </p>
       )}
       <ul className="mt-2 divide-y divide-hairline rounded-card border border-hairline px-4">
@@ -114,17 +139,19 @@ function FieldLine({ field, found, money, isAnswered, onAnswer }: FieldLineProps
         <div className="min-w-0 grow basis-40 break-words">
           {isOpen ? (
             <p className={isNeeded ? 'text-warning-text' : 'text-muted'}>
-              None of the columns.{onAnswer && ' Which one is it?'}
+              <Trans>None of the columns.{onAnswer && ' Which one is it?'}</Trans>
             </p>
           ) : sections.length > 0 ? (
             <Values
               field={field}
               values={sections}
               money={money}
-              from="From headings between the products, or the names of sheets"
+              from={t`From headings between the products, or the names of sheets`}
             />
           ) : own.length === 0 ? (
-            <p>Your list has none. {EFFECTS[field]}</p>
+            <p>
+              <Trans>Your list has none. {EFFECTS[field]}</Trans>
+            </p>
           ) : (
             <Found field={field} own={own} money={money} />
           )}
@@ -134,10 +161,10 @@ function FieldLine({ field, found, money, isAnswered, onAnswer }: FieldLineProps
             variant="quiet"
             size="sm"
             aria-expanded={isChanging}
-            aria-label={`Change the column of: ${label}`}
+            aria-label={t`Change the column of: ${label}`}
             onClick={() => setIsChanging(!isChanging)}
           >
-            Change
+            {t`Change`}
           </Button>
         )}
       </div>
@@ -163,11 +190,13 @@ function Found({
   if (values.length === 0) {
     return (
       <p className="text-warning-text">
-        Nothing in {headers} can be read as {ASKED_LABELS[field].toLowerCase()}.
+        <Trans>
+          Nothing in {headers} can be read as {ASKED_LABELS[field].toLowerCase()}.
+        </Trans>
       </p>
     );
   }
-  const from = `From ${own.length > 1 ? 'the columns' : 'the column'} ${headers}`;
+  const from = t`From ${own.length > 1 ? t`the columns` : t`the column`} ${headers}`;
   return <Values field={field} values={values} money={money} from={from} />;
 }
 
@@ -218,14 +247,17 @@ function Choices({
               onAnswer({ columns: chooseColumn(columns, at, field), without: others, field })
             }
           >
-            <span className="max-w-full break-words">{header || `Column ${at + 1}`}</span>
+            <span className="max-w-full break-words">{header || t`Column ${at + 1}`}</span>
             <span className="max-w-full font-normal break-words text-muted">{samples[0]}</span>
           </Button>
         );
       })}
       {candidates.length > shown.length && (
         <Button variant="quiet" size="sm" onClick={() => setShowsAll(true)}>
-          {countOf(candidates.length - shown.length, 'more column')}
+          {plural(candidates.length - shown.length, {
+            one: '# more column',
+            other: '# more columns',
+          })}
         </Button>
       )}
       {!without.includes(field) && field !== 'name' && (
@@ -236,7 +268,7 @@ function Choices({
             onAnswer({ columns: leaveOutField(columns, field), without: [...others, field], field })
           }
         >
-          My list has none
+          {t`My list has none`}
         </Button>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import type { ImportStatus } from '@aislewise/contracts/imports';
 import { timeAgo } from '../../lib/ago.ts';
@@ -15,12 +17,42 @@ import { UndoButton } from './undo-button.tsx';
 
 /** Cancelled imports are not shown. */
 const SHOWN: Partial<Record<ImportStatus, { readonly label: string; readonly tone: Tone }>> = {
-  reading: { label: 'Being checked', tone: 'plain' },
-  previewed: { label: 'Not imported yet', tone: 'warning' },
-  committing: { label: 'Importing', tone: 'plain' },
-  committed: { label: 'Imported', tone: 'in-stock' },
-  undone: { label: 'Undone', tone: 'plain' },
-  failed: { label: 'Failed', tone: 'out-of-stock' },
+  reading: {
+    get label() {
+      return t`Being checked`;
+    },
+    tone: 'plain',
+  },
+  previewed: {
+    get label() {
+      return t`Not imported yet`;
+    },
+    tone: 'warning',
+  },
+  committing: {
+    get label() {
+      return t`Importing`;
+    },
+    tone: 'plain',
+  },
+  committed: {
+    get label() {
+      return t`Imported`;
+    },
+    tone: 'in-stock',
+  },
+  undone: {
+    get label() {
+      return t`Undone`;
+    },
+    tone: 'plain',
+  },
+  failed: {
+    get label() {
+      return t`Failed`;
+    },
+    tone: 'out-of-stock',
+  },
 };
 
 interface HistoryCardProps {
@@ -32,10 +64,10 @@ interface HistoryCardProps {
 
 /** The store's past imports; the last can be undone for a day. */
 export function HistoryCard({ list, current, onOpen }: HistoryCardProps) {
-  const none = <p className="text-muted">Nothing has been imported yet.</p>;
+  const none = <p className="text-muted">{t`Nothing has been imported yet.`}</p>;
   return (
-    <SectionCard title="Past imports">
-      <Listing query={list} failed="The past imports could not be loaded" empty={none}>
+    <SectionCard title={t`Past imports`}>
+      <Listing query={list} failed={t`The past imports could not be loaded`} empty={none}>
         {(all) => {
           const rows = withoutOvertaken(all).filter(
             ({ id, status }) => SHOWN[status] && id !== current,
@@ -78,22 +110,24 @@ function HistoryRow({ row, onOpen }: HistoryRowProps) {
         </p>
         {row.problem !== null && <p className="text-sm">{row.problem}</p>}
         <p className="text-sm tabular-nums">
-          new {counts.new}, changed {counts.changed}, unchanged {counts.unchanged}, refused{' '}
-          {counts.refused}
+          <Trans>
+            new {counts.new}, changed {counts.changed}, unchanged {counts.unchanged}, refused{' '}
+            {counts.refused}
+          </Trans>
         </p>
       </div>
       {status === 'previewed' && (
         <Button
           variant="secondary"
-          aria-label={`Show the preview of ${fileName}`}
+          aria-label={t`Show the preview of ${fileName}`}
           onClick={() => onOpen(id)}
         >
-          Show
+          {t`Show`}
         </Button>
       )}
       {status === 'committed' && counts.refused > 0 && (
-        <DownloadLink href={downloads.refused(id)} label={`Download refused rows of ${fileName}`}>
-          Refused rows
+        <DownloadLink href={downloads.refused(id)} label={t`Download refused rows of ${fileName}`}>
+          {t`Refused rows`}
         </DownloadLink>
       )}
       {row.undoUntil !== null && <UndoButton done={row} />}

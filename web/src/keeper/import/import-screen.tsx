@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -22,10 +23,10 @@ export function Component() {
   const flow = useImportFlow();
   const { current, problem, said } = flow;
   return (
-    <Section title="Bulk Import">
+    <Section title={t`Bulk Import`}>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
         <div className="min-w-0 lg:col-span-2">
-          <SectionCard title="Your list">
+          <SectionCard title={t`Your list`}>
             {problem !== null && (
               <Notice tone="error" className="mb-4">
                 {problem}
@@ -55,13 +56,13 @@ function Step({ flow }: { readonly flow: ImportFlow }) {
   if (sending !== null || writing) return <ProgressLine flow={flow} />;
   if (!current && details.fetchStatus === 'fetching') {
     return (
-      <Loading label="Loading...">
+      <Loading label={t`Loading...`}>
         <Skeleton className="h-64 w-full" />
       </Loading>
     );
   }
   if (!current && details.error) {
-    return <LoadFailed title="The preview could not be loaded" query={details} />;
+    return <LoadFailed title={t`The preview could not be loaded`} query={details} />;
   }
   const status = current?.status;
   if (current && status === 'previewed') {
@@ -73,10 +74,10 @@ function Step({ flow }: { readonly flow: ImportFlow }) {
   if (current && status === 'unmapped' && file && current.locations.length > 1) {
     return (
       <div className="flex flex-col gap-4">
-        <PartHeading>{`Which shop is it in ${current.fileName}?`}</PartHeading>
+        <PartHeading>{t`Which shop is it in ${current.fileName}?`}</PartHeading>
         <TillCard found={current} onLocation={(location) => flow.read(file, { location })} />
         <Button variant="quiet" className="self-start" onClick={() => flow.startOver()}>
-          Choose another file
+          {t`Choose another file`}
         </Button>
       </div>
     );
@@ -84,7 +85,7 @@ function Step({ flow }: { readonly flow: ImportFlow }) {
   if (current && status === 'unmapped' && file) {
     return (
       <div className="flex flex-col gap-4">
-        <PartHeading>{`Which column is what in ${current.fileName}?`}</PartHeading>
+        <PartHeading>{t`Which column is what in ${current.fileName}?`}</PartHeading>
         {current.problem !== null && <Notice tone="warning">{current.problem}</Notice>}
         {current.columns.length > 0 && (
           <FieldLines
@@ -100,7 +101,7 @@ function Step({ flow }: { readonly flow: ImportFlow }) {
           onChosen={(columns, place) => flow.read(file, { columns, place })}
         />
         <Button variant="quiet" className="self-start" onClick={() => flow.startOver()}>
-          Choose another file
+          {t`Choose another file`}
         </Button>
       </div>
     );
@@ -109,7 +110,7 @@ function Step({ flow }: { readonly flow: ImportFlow }) {
   return (
     <div className="flex flex-col gap-4">
       {over && problem === null && (
-        <Notice tone="warning">{current?.problem ?? 'Cancelled. Nothing was changed.'}</Notice>
+        <Notice tone="warning">{current?.problem ?? t`Cancelled. Nothing was changed.`}</Notice>
       )}
       <PickFile file={file} onFile={(chosen) => flow.read(chosen)} />
     </div>

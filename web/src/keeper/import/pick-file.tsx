@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   COLUMN_LABELS,
   IMPORT_COLUMNS,
@@ -47,17 +49,17 @@ export function PickFile({ file, onFile }: PickFileProps) {
         {file ? (
           <p className="max-w-full font-semibold break-words">{file.name}</p>
         ) : (
-          <p>Drop your list here, or</p>
+          <p>{t`Drop your list here, or`}</p>
         )}
         <div className="flex flex-wrap justify-center gap-2">
-          {file && <Button onClick={() => onFile(file)}>Check this file again</Button>}
+          {file && <Button onClick={() => onFile(file)}>{t`Check this file again`}</Button>}
           <label
             className={cx(
               buttonClass({ variant: file ? 'secondary' : 'primary' }),
               'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             )}
           >
-            {file ? 'Choose another file' : 'Choose a file'}
+            {file ? t`Choose another file` : t`Choose a file`}
             <input
               type="file"
               accept=".csv,.tsv,.txt,.xlsx,.xls,.ods,.xml,.html,.htm,.json,text/csv"
@@ -72,19 +74,21 @@ export function PickFile({ file, onFile }: PickFileProps) {
           </label>
         </div>
         <p className="text-sm text-muted">
-          .csv or .xlsx, up to 50,000 rows or 20 MB. You see what will change before it does.
+          {t`.csv or .xlsx, up to 50,000 rows or 20 MB. You see what will change before it does.`}
         </p>
       </div>
       <div>
         <p>
-          Columns: <span className="font-semibold">{labelsOf(IMPORT_COLUMNS)}</span>
+          {t`Columns:`} <span className="font-semibold">{labelsOf(IMPORT_COLUMNS)}</span>
         </p>
         <p className="text-sm text-muted">
-          Only the name is needed. If you have them, also: {labelsOf(OPTIONAL_IMPORT_COLUMNS)}. In
-          the template, the first line begins: {IMPORT_COLUMNS.join(', ')}
+          <Trans>
+            Only the name is needed. If you have them, also: {labelsOf(OPTIONAL_IMPORT_COLUMNS)}. In
+            the template, the first line begins: {IMPORT_COLUMNS.join(', ')}
+          </Trans>
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <DownloadLink href={downloads.template()}>Download template</DownloadLink>
+          <DownloadLink href={downloads.template()}>{t`Download template`}</DownloadLink>
         </div>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import {
   findLacked,
   NEEDED_COLUMNS,
@@ -16,7 +18,6 @@ import { DownloadLink } from './download-link.tsx';
 import { ASKED_LABELS, FieldLines } from './field-lines.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { Listing } from '../lists/listing.tsx';
-import { useCounts } from '../store/use-counts.ts';
 import { RowList } from './row-list.tsx';
 import { InactiveGoods, LeftOut, TillCard } from './till-card.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
@@ -31,7 +32,6 @@ interface PreviewProps {
 
 /** The result that importing the file would have. */
 export function Preview({ found, flow }: PreviewProps) {
-  const { countOf } = useCounts();
   const { counts, missing, sample, missingSample } = found;
   const { file, chosenPlace, markMissing } = flow;
   const marked = markMissing ? missing : 0;
@@ -40,8 +40,13 @@ export function Preview({ found, flow }: PreviewProps) {
   const open = NEEDED_COLUMNS.filter((field) => lacked.includes(field));
   return (
     <div className="flex flex-col gap-4">
-      <PartHeading>{`Preview of ${found.fileName}`}</PartHeading>
-      <p>Nothing has changed yet. This is what importing {countOf(found.rows, 'row')} would do:</p>
+      <PartHeading>{t`Preview of ${found.fileName}`}</PartHeading>
+      <p>
+        <Trans>
+          Nothing has changed yet. This is what importing{' '}
+          <Plural value={found.rows} one="# row" other="# rows" /> would do:
+        </Trans>
+      </p>
       <TillCard
         found={found}
         onLocation={file ? (location) => flow.read(file, { location }) : undefined}
@@ -60,12 +65,12 @@ export function Preview({ found, flow }: PreviewProps) {
       />
       <LeftOut skipped={found.skipped} warnings={found.warnings} />
       {found.ignoredColumns.length > 0 && (
-        <Notice tone="warning" title="Columns that are left out">
+        <Notice tone="warning" title={t`Columns that are left out`}>
           <p className="break-words">{found.ignoredColumns.join(', ')}</p>
         </Notice>
       )}
       {file && (
-        <Fold title="All columns" open={chosenPlace !== null}>
+        <Fold title={t`All columns`} open={chosenPlace !== null}>
           <ColumnChoice
             columns={found.columns}
             chosenPlace={chosenPlace}
@@ -78,7 +83,7 @@ export function Preview({ found, flow }: PreviewProps) {
         <Fold
           key={kind}
           open={OPEN.includes(kind)}
-          title={`${label}: ${countOf(counts[kind], 'row')}`}
+          title={`${label}: ${plural(counts[kind], { one: '# row', other: '# rows' })}`}
         >
           <RowList rows={sample.filter((row) => row.kind === kind)} count={counts[kind]} />
           {kind === 'refused' && <RefusedLinks id={found.id} />}
@@ -86,7 +91,7 @@ export function Preview({ found, flow }: PreviewProps) {
       ))}
       <div>
         <Checkbox
-          label="Mark products of the store that are not in this file as out of stock"
+          label={t`Mark products of the store that are not in this file as out of stock`}
           checked={markMissing && missing > 0}
           disabled={missing === 0}
           onCheckedChange={flow.setMarkMissing}
@@ -94,19 +99,23 @@ export function Preview({ found, flow }: PreviewProps) {
         <p className="text-sm text-muted">
           {missing === 0
             ? found.till
-              ? `No product of an earlier ${found.till.name} export is missing.`
-              : 'Every product in stock is in this file.'
-            : `${countOf(missing, 'product')} in stock not in this file: ${missingSample.slice(0, 5).join(', ')}${missing > 5 ? ', …' : ''}`}
+              ? t`No product of an earlier ${found.till.name} export is missing.`
+              : t`Every product in stock is in this file.`
+            : t`${plural(missing, { one: '# product', other: '# products' })} in stock not in this file: ${missingSample.slice(0, 5).join(', ')}${missing > 5 ? ', …' : ''}`}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button disabled={writes + marked === 0 || open.length > 0} onClick={() => flow.write()}>
-          {writes > 0 ? `Import ${countOf(writes, 'product')}` : 'Import'}
+          {writes > 0
+            ? t`Import ${plural(writes, { one: '# product', other: '# products' })}`
+            : t`Import`}
         </Button>
         <Button variant="quiet" onClick={() => flow.startOver()}>
-          Choose another file
+          {t`Choose another file`}
         </Button>
-        {writes + marked === 0 && <p className="text-sm text-muted">There is nothing to import.</p>}
+        {writes + marked === 0 && (
+          <p className="text-sm text-muted">{t`There is nothing to import.`}</p>
+        )}
         {open.length > 0 && <p className="text-warning-text">{openText(open, file !== null)}</p>}
       </div>
     </div>
@@ -116,17 +125,16 @@ export function Preview({ found, flow }: PreviewProps) {
 /** Why new products cannot be imported yet. */
 function openText(open: readonly AskedColumn[], hasFile: boolean): string {
   const what = open.map((field) => ASKED_LABELS[field].toLowerCase()).join(' and ');
-  const how = `say above which column has the ${what}, or that your list has none.`;
-  return hasFile ? `First ${how}` : `Choose the file again, then ${how}`;
+  const how = t`say above which column has the ${what}, or that your list has none.`;
+  return hasFile ? t`First ${how}` : t`Choose the file again, then ${how}`;
 }
 
 /** Rows that need a check: near duplicates, corrected barcodes. */
 function Noted({ id, count }: { id: string; count: number }) {
-  const { countOf } = useCounts();
   const query = useImport(id, true);
   return (
-    <Fold title={`Please look at ${countOf(count, 'row')}`}>
-      <Listing query={query} failed="The rows could not be loaded">
+    <Fold title={t`Please look at ${plural(count, { one: '# row', other: '# rows' })}`}>
+      <Listing query={query} failed={t`The rows could not be loaded`}>
         {({ sample }) => <RowList rows={sample} count={count} />}
       </Listing>
     </Fold>
@@ -137,7 +145,7 @@ function Noted({ id, count }: { id: string; count: number }) {
 export function RefusedLinks({ id }: { readonly id: string }) {
   return (
     <div className="mt-2">
-      <DownloadLink href={downloads.refused(id)}>Download refused rows</DownloadLink>
+      <DownloadLink href={downloads.refused(id)}>{t`Download refused rows`}</DownloadLink>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/button.tsx';
 import { useCounts } from '../store/use-counts.ts';
 import { PartHeading } from './part-heading.tsx';
@@ -12,11 +13,11 @@ export function ProgressLine({ flow }: { readonly flow: ImportFlow }) {
   const part = begun ? done / Math.max(rows, 1) : writing ? undefined : sending?.sent;
   const percent = part === undefined ? null : Math.min(99, Math.floor(part * 100));
   const upload = sending !== null && !begun && (percent ?? 0) < 99;
-  const doing = writing ? 'Importing' : upload ? 'Sending the file' : 'Checking the file';
+  const doing = writing ? t`Importing` : upload ? t`Sending the file` : t`Checking the file`;
   const known = begun || upload ? percent : null;
   return (
     <div className="flex flex-col gap-3">
-      <PartHeading>{writing ? 'Importing…' : 'Checking your file…'}</PartHeading>
+      <PartHeading>{writing ? t`Importing…` : t`Checking your file…`}</PartHeading>
       <progress
         aria-label={doing}
         max={100}
@@ -25,10 +26,10 @@ export function ProgressLine({ flow }: { readonly flow: ImportFlow }) {
       />
       <p className="tabular-nums">
         {doing}
-        {begun ? `: ${grouped(done)} of ${grouped(rows)} rows` : known !== null && `: ${known}%`}
+        {begun ? t`: ${grouped(done)} of ${grouped(rows)} rows` : known !== null && `: ${known}%`}
       </p>
       {writing && begun ? (
-        <p className="text-sm text-muted">It is being written now. It can be undone for a day.</p>
+        <p className="text-sm text-muted">{t`It is being written now. It can be undone for a day.`}</p>
       ) : (
         <Button
           variant="secondary"
@@ -36,7 +37,7 @@ export function ProgressLine({ flow }: { readonly flow: ImportFlow }) {
           busy={cancelling}
           onClick={() => flow.giveUp()}
         >
-          Cancel
+          {t`Cancel`}
         </Button>
       )}
     </div>

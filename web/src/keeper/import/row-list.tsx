@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ImportRow } from '@aislewise/contracts/calls/imports';
 import { COLUMN_LABELS } from '@aislewise/contracts/imports';
 import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
@@ -25,15 +27,17 @@ const newValues = ({ changes }: ImportRow, money: StoredMoney) =>
 /** Rows of a file with their lines, changes, notes and reasons. */
 export function RowList({ rows, count }: { readonly rows: readonly ImportRow[]; count: number }) {
   const store = useKeeperStore();
-  const { countOf, grouped } = useCounts();
+  const { grouped } = useCounts();
   return (
     <>
       <ul className="divide-y divide-hairline">
         {rows.map((row) => (
           <li key={row.line} className="py-2 break-words">
             <p>
-              <span className="text-sm text-muted tabular-nums">Line {row.line}</span>{' '}
-              <span className="font-semibold">{row.name || '(no name)'}</span>
+              <span className="text-sm text-muted tabular-nums">
+                <Trans>Line {row.line}</Trans>
+              </span>{' '}
+              <span className="font-semibold">{row.name || t`(no name)`}</span>
             </p>
             {row.reasons.map((reason) => (
               <p key={reason} className="text-sm text-out-of-stock-text">
@@ -52,7 +56,9 @@ export function RowList({ rows, count }: { readonly rows: readonly ImportRow[]; 
       </ul>
       {count > rows.length && (
         <p className="py-2 text-sm text-muted">
-          The first {grouped(rows.length)} of {countOf(count, 'row')}.
+          <Trans>
+            The first {grouped(rows.length)} of <Plural value={count} one="# row" other="# rows" />.
+          </Trans>
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ImportSummary } from '@aislewise/contracts/calls/imports';
-import { useCounts, type CountTexts } from '../store/use-counts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -7,10 +8,13 @@ import { Notice } from '../../ui/notice.tsx';
 type TillFile = Pick<ImportSummary, 'till' | 'locations' | 'location'>;
 
 /** The till whose export the file is, in a sentence. */
-function tillSentence({ till, locations }: TillFile, { countOf }: CountTexts): string {
-  if (!till) return `This list has the stock of ${countOf(locations.length, 'shop')}.`;
-  const shops = locations.length > 1 ? ` with ${countOf(locations.length, 'shop')}` : '';
-  return `This is an export of ${till.name}${shops}.`;
+function tillSentence({ till, locations }: TillFile): string {
+  if (!till)
+    return t`This list has the stock of ${plural(locations.length, { one: '# shop', other: '# shops' })}.`;
+  const count = locations.length;
+  return count > 1
+    ? t`This is an export of ${till.name} with ${plural(count, { one: '# shop', other: '# shops' })}.`
+    : t`This is an export of ${till.name}.`;
 }
 
 interface TillCardProps {
@@ -21,18 +25,17 @@ interface TillCardProps {
 
 /** Says which till the file is of, and asks which of its shops is this store. */
 export function TillCard({ found, onLocation }: TillCardProps) {
-  const texts = useCounts();
   const { till, locations, location } = found;
   if (!till && locations.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
-      <p>{tillSentence(found, texts)}</p>
+      <p>{tillSentence(found)}</p>
       {locations.length > 1 && onLocation && (
         <Select
-          label="Which one is this store?"
-          hint="The answer is remembered for the next export."
+          label={t`Which one is this store?`}
+          hint={t`The answer is remembered for the next export.`}
           options={[
-            ...(location === null ? [{ value: '', label: 'Choose the shop' }] : []),
+            ...(location === null ? [{ value: '', label: t`Choose the shop` }] : []),
             ...locations.map((one) => ({ value: one, label: one })),
           ]}
           value={location ?? ''}
@@ -40,7 +43,9 @@ export function TillCard({ found, onLocation }: TillCardProps) {
         />
       )}
       {location !== null && !(locations.length > 1 && onLocation) && (
-        <p className="text-sm text-muted">Shop: {location}</p>
+        <p className="text-sm text-muted">
+          <Trans>Shop: {location}</Trans>
+        </p>
       )}
     </div>
   );
@@ -54,7 +59,6 @@ interface InactiveGoodsProps {
 
 /** Says what becomes of goods that the file calls inactive, and offers the opposite. */
 export function InactiveGoods({ found: { skipped, withInactive }, onChange }: InactiveGoodsProps) {
-  const { countOf } = useCounts();
   const inactive = skipped.filter(({ isInactive }) => isInactive);
   const count = inactive.reduce((sum, one) => sum + one.count, 0);
   if (count === 0 && !withInactive) return null;
@@ -62,12 +66,12 @@ export function InactiveGoods({ found: { skipped, withInactive }, onChange }: In
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
         {withInactive
-          ? 'Products that the file calls inactive come in too.'
-          : `${countOf(count, 'inactive product')} ${count === 1 ? 'is' : 'are'} left out.`}
+          ? t`Products that the file calls inactive come in too.`
+          : t`${plural(count, { one: '# inactive product', other: '# inactive products' })} ${count === 1 ? 'is' : 'are'} left out.`}
       </p>
       {onChange && (
         <Button variant="secondary" size="sm" onClick={() => onChange(!withInactive)}>
-          {withInactive ? 'Leave them out' : count === 1 ? 'Add it too' : 'Add them too'}
+          {withInactive ? t`Leave them out` : count === 1 ? t`Add it too` : t`Add them too`}
         </Button>
       )}
     </div>
@@ -81,15 +85,14 @@ interface LeftOutProps extends Pick<ImportSummary, 'skipped' | 'warnings'> {
 
 /** Rows that are left out on purpose, and what comes in with a warning, with the remedies. */
 export function LeftOut({ skipped, warnings, isDone = false }: LeftOutProps) {
-  const { countOf } = useCounts();
   return (
     <>
       {skipped.length > 0 && (
-        <Notice title={isDone ? 'Rows that were left out' : 'Rows that are left out'}>
+        <Notice title={isDone ? t`Rows that were left out` : t`Rows that are left out`}>
           <ul>
             {skipped.map(({ reason, count, examples }) => (
               <li key={reason} className="break-words">
-                {reason}: {countOf(count, 'row')}
+                {reason}: {plural(count, { one: '# row', other: '# rows' })}
                 {examples.length > 0 && (
                   <span className="text-sm">
                     {' '}
@@ -106,13 +109,13 @@ export function LeftOut({ skipped, warnings, isDone = false }: LeftOutProps) {
         <Notice
           tone="warning"
           title={
-            isDone ? 'Rows that came in, but please check' : 'Rows that come in, but please check'
+            isDone ? t`Rows that came in, but please check` : t`Rows that come in, but please check`
           }
         >
           <ul className="flex flex-col gap-1">
             {warnings.map(({ kind, count, remedy }) => (
               <li key={kind}>
-                {countOf(count, 'row')}: {remedy}
+                {plural(count, { one: '# row', other: '# rows' })}: {remedy}
               </li>
             ))}
           </ul>

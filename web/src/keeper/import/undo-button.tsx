@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ImportSummary, ImportUndoCounts } from '@aislewise/contracts/calls/imports';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -12,12 +13,12 @@ import { useImportUndoCounts, useUndoImport } from './api.ts';
 /** Says what an undo removes, sets back and leaves as it is. */
 export function undoText(
   { removed, setBack, kept }: ImportUndoCounts,
-  { countOf, grouped } = countTexts(),
+  { grouped } = countTexts(),
 ): string {
-  const done = `${countOf(removed, 'product')} ${removed === 1 ? 'is' : 'are'} removed, ${grouped(setBack)} changed back`;
-  if (kept === 0) return `${done}. None was edited since.`;
-  const stay = kept === 1 ? 'stays as it is' : 'stay as they are';
-  return `${done}; ${grouped(kept)} edited or deleted since ${stay}.`;
+  const back = grouped(setBack);
+  if (kept === 0)
+    return t`${plural(removed, { one: '# product is', other: '# products are' })} removed, ${back} changed back. None was edited since.`;
+  return t`${plural(removed, { one: '# product is', other: '# products are' })} removed, ${back} changed back; ${plural(kept, { one: '# edited or deleted since stays as it is', other: '# edited or deleted since stay as they are' })}.`;
 }
 
 /** Undoes an import after a question that says what is lost. */
@@ -28,38 +29,38 @@ export function UndoButton({ done }: { readonly done: ImportSummary }) {
   const undo = useUndoImport({
     onSuccess() {
       setAsking(false);
-      toast({ title: 'Import undone', description: done.fileName });
+      toast({ title: t`Import undone`, description: done.fileName });
     },
     onError(error) {
       setAsking(false);
-      showFailure('It could not be undone', error);
+      showFailure(t`It could not be undone`, error);
     },
   });
   return (
     <>
       <Button
         variant="secondary"
-        aria-label={`Undo import of ${done.fileName}`}
+        aria-label={t`Undo import of ${done.fileName}`}
         icon={<Undo2 aria-hidden size={20} />}
         onClick={() => setAsking(true)}
       >
-        Undo
+        {t`Undo`}
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Undo this import?"
+        title={t`Undo this import?`}
         text={
           <Listing
             query={counts}
-            failed="What would be undone could not be counted"
+            failed={t`What would be undone could not be counted`}
             loading="Counting…"
-            skeleton={<p>Counting…</p>}
+            skeleton={<p>{t`Counting…`}</p>}
           >
             {(counted) => <p>{undoText(counted, texts)}</p>}
           </Listing>
         }
-        confirm="Undo import"
-        cancel="Leave it"
+        confirm={t`Undo import`}
+        cancel={t`Leave it`}
         busy={counts.data === undefined || undo.isPending}
         onConfirm={() => undo.mutate(done.id)}
         onCancel={() => setAsking(false)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   MAX_IMPORT_BYTES,
   type AskedColumn,
@@ -39,11 +40,13 @@ interface Sending {
   readonly abort: AbortController;
 }
 
-const TOO_LARGE = `The file is larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Split it and import the parts one after the other.`;
-const UNREACHED = 'The server could not be reached. Your file is still chosen: please try again.';
+const tooLargeText = (): string =>
+  t`The file is larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Split it and import the parts one after the other.`;
+const unreachedText = (): string =>
+  t`The server could not be reached. Your file is still chosen: please try again.`;
 
 const reasonOf = (error: unknown, fallback: string): string =>
-  navigator.onLine ? messageOf(error, fallback) : UNREACHED;
+  navigator.onLine ? messageOf(error, fallback) : unreachedText();
 
 const stopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
@@ -90,7 +93,7 @@ export function useImportFlow() {
     setSaid('');
     setFile(chosen);
     if (chosen.size > MAX_IMPORT_BYTES) {
-      setProblem(TOO_LARGE);
+      setProblem(tooLargeText());
       return;
     }
     const begun: Sending = { id: newUuid(), sent: 0, abort: new AbortController() };
@@ -109,8 +112,8 @@ export function useImportFlow() {
       {
         onSuccess: () => setId(begun.id),
         onError(error) {
-          if (stopped(error)) setSaid('Cancelled. Nothing was changed.');
-          else setProblem(reasonOf(error, 'The file could not be read. Please try again.'));
+          if (stopped(error)) setSaid(t`Cancelled. Nothing was changed.`);
+          else setProblem(reasonOf(error, t`The file could not be read. Please try again.`));
         },
         onSettled: () => setSending(null),
       },
@@ -170,7 +173,7 @@ export function useImportFlow() {
         { id, markMissingOutOfStock: markMissing },
         {
           onError: (error) =>
-            setProblem(reasonOf(error, 'The import could not be written. Please try again.')),
+            setProblem(reasonOf(error, t`The import could not be written. Please try again.`)),
         },
       );
     },
@@ -178,7 +181,7 @@ export function useImportFlow() {
       if (sending) sending.abort.abort();
       else if (id !== null) {
         cancel.mutate(id, {
-          onError: (error) => setProblem(reasonOf(error, 'It could not be cancelled.')),
+          onError: (error) => setProblem(reasonOf(error, t`It could not be cancelled.`)),
         });
       }
     },

@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
 import { useKeeperStore } from '../store/keeper-store.ts';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { MAX_AISLE, MAX_PERCENT_OFF, MIN_PERCENT_OFF } from '@aislewise/contracts/inventory';
 import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
-import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -24,9 +24,12 @@ import { MAX_QUEUED_ROWS, queuedChanges } from './queued-bulk.ts';
 
 function showBulkError(error: unknown) {
   if (error instanceof PartlyChanged) {
-    showFailure(`Only ${countOf(error.changed, 'product')} changed`, error.cause);
+    showFailure(
+      t`Only ${plural(error.changed, { one: '# product', other: '# products' })} changed`,
+      error.cause,
+    );
   } else {
-    showFailure('Nothing was changed', error);
+    showFailure(t`Nothing was changed`, error);
   }
 }
 
@@ -43,9 +46,9 @@ interface BulkBarProps {
 }
 
 const resultText = ({ changed, skipped }: BulkResult) =>
-  `${countOf(changed, 'product')} changed.${
+  t`${plural(changed, { one: '# product', other: '# products' })} changed.${
     skipped > 0
-      ? ` Not possible for ${countOf(skipped, 'product')}, such as those without a price.`
+      ? t` Not possible for ${plural(skipped, { one: '# product', other: '# products' })}, such as those without a price.`
       : ''
   }`;
 
@@ -55,7 +58,7 @@ export function BulkBar({ count: total, target, shown, onShow, onPrint, onDone }
   const bulk = useBulkUpdateInventory();
   const { queue } = useChangeQueue();
   const asking = useDialog<'aisle' | 'prices' | 'sale'>('bulk');
-  const count = countOf(total, 'product');
+  const count = plural(total, { one: '# product', other: '# products' });
   const busy = bulk.isPending;
 
   /** Without a connection, the change of some rows waits on the device. */
@@ -65,8 +68,8 @@ export function BulkBar({ count: total, target, shown, onShow, onPrint, onDone }
       if (asking.opened !== null) asking.close();
       onDone();
       toast({
-        title: 'Saved on this device',
-        description: `${countOf(changes.length, 'change')} will be sent when you are back online.`,
+        title: t`Saved on this device`,
+        description: t`${plural(changes.length, { one: '# change', other: '# changes' })} will be sent when you are back online.`,
       });
     });
   };
@@ -93,39 +96,39 @@ export function BulkBar({ count: total, target, shown, onShow, onPrint, onDone }
   return (
     <div
       role="region"
-      aria-label="Selected products"
+      aria-label={t`Selected products`}
       className="sticky bottom-[calc(--spacing(34)+env(safe-area-inset-bottom))] z-20 mt-3 grid grid-cols-[1fr_auto] items-center gap-2 rounded-card border border-hairline bg-card p-3 shadow-float lg:bottom-20"
     >
       <p role="status" className="font-semibold">
-        {busy ? `Changing ${count}…` : `${count} selected`}
+        {busy ? t`Changing ${count}…` : `${count} selected`}
       </p>
       <Button size="sm" variant="quiet" onClick={onDone}>
-        Clear
+        {t`Clear`}
       </Button>
       {/* One row on a phone, so that the list and its search stay in sight. */}
       <div className="col-span-2 -mx-3 flex gap-2 overflow-x-auto px-3 *:shrink-0 sm:flex-wrap">
-        {onShow && button('Show selected', onShow)}
-        {button('Mark out of stock', () => run({ inStock: false }, 'Marked out of stock'))}
-        {button('Mark in stock', () => run({ inStock: true }, 'Marked in stock'))}
-        {button('Move aisle…', () => asking.open('aisle'))}
-        {button('Change prices…', () => asking.open('prices'))}
-        {button('Put on sale…', () => asking.open('sale'))}
-        {button('End sale', () => run({ salePrice: null }, 'Sale ended'))}
-        {button('Counted', () => run({ checked: true }, 'Counted today'))}
-        {button('Print labels', onPrint)}
+        {onShow && button(t`Show selected`, onShow)}
+        {button(t`Mark out of stock`, () => run({ inStock: false }, t`Marked out of stock`))}
+        {button(t`Mark in stock`, () => run({ inStock: true }, t`Marked in stock`))}
+        {button(t`Move aisle…`, () => asking.open('aisle'))}
+        {button(t`Change prices…`, () => asking.open('prices'))}
+        {button(t`Put on sale…`, () => asking.open('sale'))}
+        {button(t`End sale`, () => run({ salePrice: null }, t`Sale ended`))}
+        {button(t`Counted`, () => run({ checked: true }, t`Counted today`))}
+        {button(t`Print labels`, onPrint)}
       </div>
       {asking.opened === 'aisle' && (
         <OneFieldDialog
-          title={`Move ${count}`}
-          label="New aisle"
-          hint="As it hangs in the shop, for instance Aisle 3"
+          title={t`Move ${count}`}
+          label={t`New aisle`}
+          hint={t`As it hangs in the shop, for instance Aisle 3`}
           maxLength={MAX_AISLE}
           list={AISLES_ID}
           busy={busy}
-          submitLabel="Move"
-          validate={(text) => text !== '' || 'Please type an aisle'}
+          submitLabel={t`Move`}
+          validate={(text) => text !== '' || t`Please type an aisle`}
           onClose={asking.close}
-          onSubmit={(aisle) => run({ aisle }, `Moved to ${aisle}`)}
+          onSubmit={(aisle) => run({ aisle }, t`Moved to ${aisle}`)}
         />
       )}
       {asking.opened === 'prices' && (
@@ -139,20 +142,20 @@ export function BulkBar({ count: total, target, shown, onShow, onPrint, onDone }
       )}
       {asking.opened === 'sale' && (
         <OneFieldDialog
-          title={`Put ${count} on sale`}
-          label="Percent off"
-          hint="Off each product’s own price"
+          title={t`Put ${count} on sale`}
+          label={t`Percent off`}
+          hint={t`Off each product’s own price`}
           inputMode="numeric"
           busy={busy}
-          submitLabel="Put on sale"
+          submitLabel={t`Put on sale`}
           validate={(text) =>
             (/^\d+$/.test(text) &&
               Number(text) >= MIN_PERCENT_OFF &&
               Number(text) <= MAX_PERCENT_OFF) ||
-            `Please type a number from ${MIN_PERCENT_OFF} to ${MAX_PERCENT_OFF}`
+            t`Please type a number from ${MIN_PERCENT_OFF} to ${MAX_PERCENT_OFF}`
           }
           onClose={asking.close}
-          onSubmit={(text) => run({ percentOff: Number(text) }, `${Number(text)}% off`)}
+          onSubmit={(text) => run({ percentOff: Number(text) }, t`${Number(text)}% off`)}
         />
       )}
     </div>

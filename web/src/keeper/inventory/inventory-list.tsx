@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -112,7 +113,7 @@ export function InventoryList(props: InventoryListProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       ref={list}
-      aria-label="Inventory"
+      aria-label={t`Inventory`}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => {
         const { row } = target.dataset;

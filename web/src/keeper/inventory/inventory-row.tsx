@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import {
   isCountedToday,
@@ -10,7 +12,6 @@ import { ChevronDown, ClipboardCheck, ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { timeAgo } from '../../lib/ago.ts';
-import { countOf } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -40,21 +41,21 @@ export function InventoryHeadings() {
       aria-hidden
       className={cx('hidden items-end pb-1 text-sm font-semibold text-muted lg:grid', COLUMNS)}
     >
-      <span className="col-start-2">Product</span>
-      <span>In stock</span>
-      <span>Price</span>
-      <span>Aisle</span>
-      <span title="Available Now: on the shelf today. Generally Available: usually there.">
-        How surely
+      <span className="col-start-2">{t`Product`}</span>
+      <span>{t`In stock`}</span>
+      <span>{t`Price`}</span>
+      <span>{t`Aisle`}</span>
+      <span title={t`Available Now: on the shelf today. Generally Available: usually there.`}>
+        {t`How surely`}
       </span>
-      <span>Last counted</span>
+      <span>{t`Last counted`}</span>
       <span />
     </div>
   );
 }
 
 const stockWord = (inStock: boolean | null): string =>
-  inStock === null ? 'Not known' : inStock ? 'In Stock' : 'Out of Stock';
+  inStock === null ? t`Not known` : inStock ? t`In Stock` : t`Out of Stock`;
 
 /** One product on one line (two on a phone): in stock, price, aisle, level, counted, saved. */
 export function InventoryRow({ row, now, index, selected, onSelect }: InventoryRowProps) {
@@ -89,7 +90,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
         <input
           {...cell('select')}
           type="checkbox"
-          aria-label={`Select ${name}`}
+          aria-label={t`Select ${name}`}
           checked={selected}
           onChange={({ target }) => onSelect(row, target.checked)}
           className="size-5 accent-store"
@@ -111,12 +112,15 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
         </p>
         <p className="text-sm wrap-anywhere text-muted">
           {product.category}
-          {row.quantity !== null && ` · ${countOf(row.quantity, 'piece')}`}
+          {row.quantity !== null &&
+            ` · ${plural(row.quantity, { one: '# piece', other: '# pieces' })}`}
           {state.isOnSale && (
             <>
               {' '}
               <Badge tone="sale" solid>
-                On sale{state.salePrice === null ? '' : ` ${formatPrice(state.salePrice, store)}`}
+                <Trans>
+                  On sale{state.salePrice === null ? '' : ` ${formatPrice(state.salePrice, store)}`}
+                </Trans>
               </Badge>
             </>
           )}
@@ -125,7 +129,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
       </div>
       {counted('lg:hidden')}
       <IconButton
-        label={`${more ? 'Less' : 'More'} of ${name}`}
+        label={`${more ? t`Less` : t`More`} of ${name}`}
         aria-expanded={more}
         className="lg:hidden"
         icon={<ChevronDown aria-hidden className={cx('transition', more && 'rotate-180')} />}
@@ -137,7 +141,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
             {...cell('inStock')}
             type="checkbox"
             role="switch"
-            aria-label={`In Stock: ${name}`}
+            aria-label={t`In Stock: ${name}`}
             checked={state.inStock === true}
             onChange={({ target }) => state.choose({ inStock: target.checked })}
             className="switch"
@@ -153,8 +157,8 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
           list={AISLES_ID}
           enterKeyHint="next"
           maxLength={MAX_AISLE}
-          placeholder="Aisle"
-          aria-label={`Aisle of ${name}`}
+          placeholder={t`Aisle`}
+          aria-label={t`Aisle of ${name}`}
           value={state.text('aisle')}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => state.type({ aisle: target.value })}
@@ -164,7 +168,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
         />
         <select
           {...cell('level')}
-          aria-label={`Stock level of ${name}`}
+          aria-label={t`Stock level of ${name}`}
           value={state.stockLevel}
           onChange={({ target }) => state.choose({ stockLevel: target.value as StockLevel })}
           className={cx(BOX, 'w-48 grow lg:block lg:w-full', !more && 'hidden')}
@@ -177,7 +181,11 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
         </select>
         {more && state.undo && (
           <Button size="sm" variant="secondary" className="lg:hidden" onClick={state.undo}>
-            Undo<span className="sr-only"> the last change of {name}</span>
+            {t`Undo`}
+            <span className="sr-only">
+              {' '}
+              <Trans>the last change of {name}</Trans>
+            </span>
           </Button>
         )}
         {counted('max-lg:hidden')}
@@ -202,11 +210,12 @@ function CountedButton({ row, now, drafted, onPress, className, ...cell }: Count
   const counted = drafted ?? isCountedToday(row, now, timeZone);
   const Icon = counted ? ClipboardCheck : ClipboardList;
   const shown = counted
-    ? 'Counted'
+    ? t`Counted`
     : row.checkedAt === null
-      ? 'Never'
+      ? t`Never`
       : shortAgo(row.checkedAt, now);
-  const when = row.checkedAt === null ? 'Never counted' : `Counted ${timeAgo(row.checkedAt, now)}`;
+  const when =
+    row.checkedAt === null ? t`Never counted` : t`Counted ${timeAgo(row.checkedAt, now)}`;
   return (
     <button
       {...cell}
@@ -223,7 +232,9 @@ function CountedButton({ row, now, drafted, onPress, className, ...cell }: Count
       )}
     >
       <Icon aria-hidden size={20} className="shrink-0" />
-      <span className="sr-only">Counted today: {row.product.name},</span>
+      <span className="sr-only">
+        <Trans>Counted today: {row.product.name},</Trans>
+      </span>
       <span className="sr-only text-start leading-tight lg:not-sr-only lg:w-16">{shown}</span>
     </button>
   );

@@ -1,10 +1,11 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MAX_CHOSEN } from '@aislewise/contracts/shelf-labels';
 import { looksIncomplete } from '@aislewise/finder/barcodes';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { WeighedValue } from '../../features/search/components/weighed-value.tsx';
-import { countOf } from '../../lib/format.ts';
 import { useObservable } from '../../lib/observable.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { Checkbox } from '../../ui/field.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { LOOKS_INCOMPLETE } from '../products/barcode-field.tsx';
+import { looksIncompleteText } from '../products/barcode-field.tsx';
 import { ProductDialog } from '../products/product-dialog.tsx';
 import { ImportLink } from '../products/no-products.tsx';
 import { useShowAdded } from '../products/use-show-added.ts';
@@ -37,8 +38,9 @@ import { useKeptRows } from './use-kept-rows.ts';
 import { RowStatesContext } from './use-row.ts';
 import { labelsOf, useSelection } from './use-selection.ts';
 
-const TOO_MANY_LABELS = `Choose at most ${MAX_CHOSEN} products one by one, or all that a category, an aisle or a search shows.`;
-const FAILED = 'Failed to load products. Please try again.';
+const tooManyLabelsText = (): string =>
+  t`Choose at most ${MAX_CHOSEN} products one by one, or all that a category, an aisle or a search shows.`;
+const failedText = (): string => t`Failed to load products. Please try again.`;
 
 /** Every product on one line, each field saved by itself (spec section 2). */
 export function Component() {
@@ -72,7 +74,7 @@ export function Component() {
   const printLabels = () => {
     const labels = labelsOf(selection, { q: settled, category, state, aisle });
     if (labels !== null) void navigate(paths.keeperLabels(labels));
-    else toast({ title: 'Too many for one print', description: TOO_MANY_LABELS });
+    else toast({ title: t`Too many for one print`, description: tooManyLabelsText() });
   };
   const clearSelection = () => {
     clear();
@@ -111,20 +113,20 @@ export function Component() {
   const showAll = () => setAddress({ q: '', category: '', state: '', aisle: '' });
   const add = (
     <Button icon={<Plus aria-hidden size={20} />} onClick={() => adding.open(true)}>
-      {isCode ? 'Add a product with it' : 'Add Product'}
+      {isCode ? t`Add a product with it` : t`Add Product`}
     </Button>
   );
   const areAllSelected = rows.every(({ productId }) => isSelected(productId));
 
   return (
     <RowStatesContext value={states}>
-      <Section title="Inventory" namesStore compact>
+      <Section title={t`Inventory`} namesStore compact>
         <AisleSuggestions id={AISLES_ID} />
         <ListTab
-          label="Inventory"
+          label={t`Inventory`}
           noun="products"
           query={query}
-          failed={FAILED}
+          failed={failedText()}
           count={rows.length}
           tools={
             <>
@@ -132,8 +134,8 @@ export function Component() {
                 search={
                   <SearchInput
                     ref={searchField}
-                    label="Search by name or barcode"
-                    placeholder="Name, barcode"
+                    label={t`Search by name or barcode`}
+                    placeholder={t`Name, barcode`}
                     className="grow"
                     value={search}
                     onChange={(text) => {
@@ -158,10 +160,10 @@ export function Component() {
             </>
           }
           empty={{
-            title: 'No products found',
-            text: 'Your store has none yet. Add the first one, or import your list.',
+            title: t`No products found`,
+            text: t`Your store has none yet. Add the first one, or import your list.`,
             narrowed: isCode
-              ? `No product has the barcode ${settled}.${looksIncomplete(settled) ? ` ${LOOKS_INCOMPLETE}` : ''}`
+              ? t`No product has the barcode ${settled}.${looksIncomplete(settled) ? ` ${looksIncompleteText()}` : ''}`
               : undefined,
           }}
           onShowAll={isNarrowed ? showAll : undefined}
@@ -175,18 +177,18 @@ export function Component() {
         >
           <div className="mb-1 flex flex-wrap items-center gap-x-3 px-2">
             <Checkbox
-              label={`Select all ${countOf(rows.length, 'product')} shown`}
+              label={t`Select all ${plural(rows.length, { one: '# product', other: '# products' })} shown`}
               className="text-sm font-semibold"
               checked={areAllSelected}
               onCheckedChange={(on) => (on ? selectRows(rows) : clearSelection())}
             />
             {areAllSelected && !isWhole && !isSubset && total > rows.length && (
               <Button size="sm" variant="quiet" onClick={selectList}>
-                Select all {total.toLocaleString('en-US')}
+                <Trans>Select all {total.toLocaleString('en-US')}</Trans>
               </Button>
             )}
             <p role="status" className="ms-auto text-sm text-muted tabular-nums">
-              {countOf(isSubset ? rows.length : total, 'product')}
+              {plural(isSubset ? rows.length : total, { one: '# product', other: '# products' })}
             </p>
           </div>
           <InventoryHeadings />
@@ -202,7 +204,7 @@ export function Component() {
             onFocused={price.arrived}
           />
           {isFetchNextPageError && (
-            <LoadFailed title={FAILED} query={query} onRetry={() => void fetchNextPage()} />
+            <LoadFailed title={failedText()} query={query} onRetry={() => void fetchNextPage()} />
           )}
         </ListTab>
         {count > 0 && (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ProductSort } from '@aislewise/contracts/products';
 import type { ComponentProps, ReactNode } from 'react';
 import { Select } from '../../ui/field.tsx';
@@ -6,12 +7,39 @@ import { ScanButton } from '../products/scan-button.tsx';
 import { useOpenScanned } from '../scanner/open-scanned.ts';
 
 export const SORTS: readonly { readonly value: ProductSort; readonly label: string }[] = [
-  { value: 'name', label: 'Name' },
-  { value: 'category', label: 'Category' },
-  { value: 'aisle', label: 'Aisle' },
-  { value: 'unchecked', label: 'Longest not checked' },
+  {
+    value: 'name',
+    get label() {
+      return t`Name`;
+    },
+  },
+  {
+    value: 'category',
+    get label() {
+      return t`Category`;
+    },
+  },
+  {
+    value: 'aisle',
+    get label() {
+      return t`Aisle`;
+    },
+  },
+  {
+    value: 'unchecked',
+    get label() {
+      return t`Longest not checked`;
+    },
+  },
 ];
-const BEST_MATCH = [{ value: '', label: 'Best' }];
+const BEST_MATCH = [
+  {
+    value: '',
+    get label() {
+      return t`Best`;
+    },
+  },
+];
 
 interface InventoryToolsProps extends Pick<ComponentProps<typeof ProductFilters>, 'filters'> {
   readonly search: ReactNode;
@@ -33,7 +61,7 @@ export function InventoryTools({ search, filters, onFilter, sort }: InventoryToo
       </div>
       <ProductFilters filters={filters} onFilter={onFilter} className="min-w-0 lg:w-44" />
       <Select
-        label="Order"
+        label={t`Order`}
         className="min-w-0 lg:w-44"
         value={sort ?? ''}
         onChange={({ target }) => onFilter({ sort: target.value })}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { plainPrice, signsAround } from '@aislewise/contracts/money-fields';
 import { useId } from 'react';
@@ -36,7 +38,7 @@ export function PriceCell({ row, state, cell }: PriceCellProps) {
         <PriceInput
           {...cell}
           enterKeyHint="next"
-          aria-label={`Price of ${name}`}
+          aria-label={t`Price of ${name}`}
           aria-invalid={fault !== null || undefined}
           aria-describedby={messageId}
           value={state.text('price')}
@@ -63,14 +65,16 @@ export function PriceCell({ row, state, cell }: PriceCellProps) {
         {doubtedPrice !== null && (
           <>
             <p>
-              {plainPrice(doubted, store)} instead of {state.knownPrice}?
+              <Trans>
+                {plainPrice(doubted, store)} instead of {state.knownPrice}?
+              </Trans>
             </p>
             <div className="flex gap-1">
               <Button size="sm" onClick={state.saveDoubted}>
-                Save {plainPrice(doubted, store)}
+                <Trans>Save {plainPrice(doubted, store)}</Trans>
               </Button>
               <Button size="sm" variant="quiet" onClick={() => state.undoTyping('price')}>
-                Keep {state.knownPrice}
+                <Trans>Keep {state.knownPrice}</Trans>
               </Button>
             </div>
           </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { formatPrice } from '@aislewise/contracts/money';
 import { currencySign } from '@aislewise/contracts/money-fields';
@@ -11,7 +13,6 @@ import {
 } from '@aislewise/contracts/price-change';
 import { readTypedPrice } from '@aislewise/contracts/price-text';
 import { useForm, useWatch } from 'react-hook-form';
-import { countOf } from '../../lib/format.ts';
 import { Select } from '../../ui/field.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
@@ -23,15 +24,27 @@ import { isPossible } from './bulk-update.ts';
 const SHOWN_ROWS = 8;
 
 const ENDING_NAMES: Readonly<Record<PriceEnding, string>> = {
-  any: 'Any',
+  get any() {
+    return t`Any`;
+  },
   '5': '0 or 5',
   '9': '9',
   '99': '99',
 };
 
 const DIRECTIONS = [
-  { value: 'raise', label: 'Raise' },
-  { value: 'lower', label: 'Lower' },
+  {
+    value: 'raise',
+    get label() {
+      return t`Raise`;
+    },
+  },
+  {
+    value: 'lower',
+    get label() {
+      return t`Lower`;
+    },
+  },
 ] as const;
 
 interface Values {
@@ -53,11 +66,11 @@ function readPriceChange(
     const text = by.trim().replace(',', '.').replace(/\s*%$/, '');
     const most = isLower ? -MIN_PRICE_PERCENT : MAX_PRICE_PERCENT;
     const percent = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
-    if (percent <= 0 || percent > most) return { fault: `Please type a number up to ${most}` };
+    if (percent <= 0 || percent > most) return { fault: t`Please type a number up to ${most}` };
     return { change: { percent: isLower ? -percent : percent, ending } };
   }
   // Said of an amount, unlike of a price, which may be left empty.
-  if (!/\p{Nd}/u.test(by.replaceAll('0', ''))) return { fault: 'Please type an amount above 0' };
+  if (!/\p{Nd}/u.test(by.replaceAll('0', ''))) return { fault: t`Please type an amount above 0` };
   const { price, fault } = readTypedPrice(by, money);
   if (fault !== undefined) return { fault };
   return { change: { amount: isLower ? `-${price}` : price, ending } };
@@ -96,17 +109,17 @@ export function PriceChangeDialog({
     if ('fault' in answer) return;
     const sign = given.unit === 'percent' ? '%' : ` ${store.currency}`;
     const done = given.direction === 'raise' ? 'raised' : 'lowered';
-    onSubmit(answer.change, `Prices ${done} by ${given.by.trim().replace(/\s*%$/, '')}${sign}`);
+    onSubmit(answer.change, t`Prices ${done} by ${given.by.trim().replace(/\s*%$/, '')}${sign}`);
   });
   return (
     <FormDialog
       form={{ dirty: formState.isDirty && !busy, busy, submit }}
-      title={`Change the prices of ${count}`}
-      submitLabel="Change prices"
+      title={t`Change the prices of ${count}`}
+      submitLabel={t`Change prices`}
       onClose={onClose}
     >
       <ToggleGroup
-        label="Direction"
+        label={t`Direction`}
         options={DIRECTIONS}
         value={values.direction}
         onChange={(direction) => {
@@ -117,13 +130,13 @@ export function PriceChangeDialog({
       />
       <div className="grid grid-cols-2 gap-3">
         <PriceField
-          label="By"
+          label={t`By`}
           autoFocus
           error={formState.errors.by?.message}
           {...register('by', { validate: (_by, given) => faultOf(given) })}
         />
         <Select
-          label="Unit"
+          label={t`Unit`}
           options={[
             { value: 'percent', label: '%' },
             { value: 'amount', label: currencySign(store.currency) },
@@ -132,7 +145,7 @@ export function PriceChangeDialog({
         />
       </div>
       <Select
-        label="Last digits"
+        label={t`Last digits`}
         options={PRICE_ENDINGS.map((value) => ({ value, label: ENDING_NAMES[value] }))}
         {...register('ending')}
       />
@@ -147,7 +160,7 @@ function Preview({ rows, change }: { rows: readonly KeeperProduct[]; change: Pri
   const priced = rows.filter(({ price }) => price !== null);
   if (priced.length === 0) return null;
   return (
-    <section aria-label="Old and new prices">
+    <section aria-label={t`Old and new prices`}>
       <ul className="divide-y divide-hairline text-sm">
         {priced.slice(0, SHOWN_ROWS).map((row) => (
           <li key={row.productId} className="flex justify-between gap-3 py-1.5">
@@ -162,7 +175,15 @@ function Preview({ rows, change }: { rows: readonly KeeperProduct[]; change: Pri
       </ul>
       {priced.length > SHOWN_ROWS && (
         <p className="mt-1 text-sm text-muted">
-          And {countOf(priced.length - SHOWN_ROWS, 'more product')}.
+          <Trans>
+            And{' '}
+            <Plural
+              value={priced.length - SHOWN_ROWS}
+              one="# more product"
+              other="# more products"
+            />
+            .
+          </Trans>
         </p>
       )}
     </section>
@@ -178,5 +199,5 @@ function newPriceText(
   if (price !== null && isPossible(row, { priceChange: change }, money)) {
     return formatPrice(price, money);
   }
-  return row.salePrice === null ? 'not possible' : 'not below its sale price';
+  return row.salePrice === null ? t`not possible` : t`not below its sale price`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, CircleAlert, CloudUpload } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { problemText } from '../offline/change-words.ts';
@@ -23,7 +25,12 @@ export function SaveMark({ row, name, className }: SaveMarkProps) {
         <p role="alert" className="flex items-center gap-1 text-xs font-semibold">
           <CircleAlert aria-hidden size={16} className="shrink-0" />
           <span>
-            Failed<span className="sr-only"> to save {name}</span>: {refused.reason}
+            {t`Failed`}
+            <span className="sr-only">
+              {' '}
+              <Trans>to save {name}</Trans>
+            </span>
+            : {refused.reason}
           </span>
         </p>
         <RefusedButtons
@@ -47,12 +54,13 @@ export function SaveMark({ row, name, className }: SaveMarkProps) {
           <span>{problemText(waitsFor)}</span>
         </span>
       )}
-      {waitsFor === null && isSaving && <span className="text-muted">Saving…</span>}
-      {isPlain && hasDraft && <span className="text-warning-text">Not saved</span>}
+      {waitsFor === null && isSaving && <span className="text-muted">{t`Saving…`}</span>}
+      {isPlain && hasDraft && <span className="text-warning-text">{t`Not saved`}</span>}
       {isPlain && isSaved && !hasDraft && (
         <span className="inline-flex items-center gap-1 text-in-stock-text">
           <Check aria-hidden size={16} strokeWidth={3} />
-          Saved<span className="sr-only"> {name}</span>
+          {t`Saved`}
+          <span className="sr-only"> {name}</span>
         </span>
       )}
       {isPlain && !hasDraft && row.undo && (
@@ -62,7 +70,11 @@ export function SaveMark({ row, name, className }: SaveMarkProps) {
           onClick={row.undo}
           className="min-h-6 w-full text-end text-store-text underline max-lg:hidden"
         >
-          Undo<span className="sr-only"> the last change of {name}</span>
+          {t`Undo`}
+          <span className="sr-only">
+            {' '}
+            <Trans>the last change of {name}</Trans>
+          </span>
         </button>
       )}
     </p>

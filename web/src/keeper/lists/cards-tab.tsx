@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { capitalized, countOf } from '../../lib/format.ts';
 import { choicesOf } from '../../lib/known.ts';
@@ -43,7 +44,7 @@ export function CardsTab<Row extends { readonly id: string }, Name extends strin
       label={capitalized(noun)}
       noun={noun}
       query={query}
-      failed={`The ${noun} could not be loaded`}
+      failed={t`The ${noun} could not be loaded`}
       height="h-36"
       count={rows.length}
       tools={

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -46,14 +48,14 @@ export function ListTab({
 }: ListTabProps) {
   const lookAgain = (
     <Button variant="secondary" onClick={() => void query.refetch()}>
-      Look again
+      {t`Look again`}
     </Button>
   );
   const showAll = (
     <>
       {addNarrowed && add}
       <Button variant="secondary" onClick={onShowAll}>
-        Show all {noun}
+        <Trans>Show all {noun}</Trans>
       </Button>
     </>
   );
@@ -67,7 +69,7 @@ export function ListTab({
           ) : (
             <EmptyState
               title={empty.title}
-              text={onShowAll ? (empty.narrowed ?? 'Nothing fits these filters.') : empty.text}
+              text={onShowAll ? (empty.narrowed ?? t`Nothing fits these filters.`) : empty.text}
               actions={onShowAll ? showAll : (add ?? lookAgain)}
             />
           )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { LoadFailed, type FailedQuery } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -27,7 +28,7 @@ export type ListingProps<Data> = ListingBase<Data> & EmptyCase<Data>;
  * failed, what stands for an empty list, or the answer.
  */
 export function Listing<Data>(props: ListingProps<Data>) {
-  const { query, failed, loading = 'Loading...', skeleton, height = 'h-14', children } = props;
+  const { query, failed, loading = t`Loading...`, skeleton, height = 'h-14', children } = props;
   const known = knownOf(query, 'empty' in props ? undefined : () => false);
   switch (known.is) {
     case 'known':

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, ArrowUpDown, Plus } from 'lucide-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -105,13 +106,13 @@ export function TableTab<Row, Key extends string>({
       label={label}
       noun={`${noun}s`}
       query={query}
-      failed={`Failed to load ${noun}s. Please try again.`}
+      failed={t`Failed to load ${noun}s. Please try again.`}
       count={rows.length}
       tools={
         <>
           <div className={cx('mb-3 flex flex-wrap gap-3', filters ? 'items-end' : 'items-center')}>
             <SearchInput
-              label={`Search ${noun}s`}
+              label={t`Search ${noun}s`}
               placeholder={searched}
               className="grow basis-64"
               value={list.search}
@@ -147,7 +148,7 @@ export function TableTab<Row, Key extends string>({
       </p>
       {query.isFetchNextPageError && (
         <LoadFailed
-          title={`Failed to load ${noun}s. Please try again.`}
+          title={t`Failed to load ${noun}s. Please try again.`}
           query={query}
           onRetry={() => void query.fetchNextPage()}
         />
@@ -203,7 +204,7 @@ function TableRows<Row, Key extends string>({
           query.isPlaceholderData && 'opacity-70',
         )}
       >
-        <caption className="sr-only">{`${label} of the store`}</caption>
+        <caption className="sr-only">{t`${label} of the store`}</caption>
         <thead>
           <tr className="border-b border-hairline bg-sunken text-sm">
             {columns.map((column) => (

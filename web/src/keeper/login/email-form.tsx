@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useConfirmEmail } from '../../features/auth/api.ts';
 import { messageOf } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,30 +15,34 @@ export function EmailForm({ token }: { readonly token: string }) {
   if (confirm.data) {
     return (
       <div className="flex flex-col gap-4">
-        <h2 className="text-xl">Your new e-mail address</h2>
+        <h2 className="text-xl">{t`Your new e-mail address`}</h2>
         <Notice tone="success">
-          You sign in with <strong className="wrap-anywhere">{confirm.data.email}</strong> from now
-          on.
+          <Trans>
+            You sign in with <strong className="wrap-anywhere">{confirm.data.email}</strong> from
+            now on.
+          </Trans>
         </Notice>
         <ButtonLink to={paths.keeper('dashboard')} replace size="lg" wide>
-          To my dashboard
+          {t`To my dashboard`}
         </ButtonLink>
       </div>
     );
   }
   return (
     <div className="flex flex-col gap-4">
-      <h2 className="text-xl">Your new e-mail address</h2>
+      <h2 className="text-xl">{t`Your new e-mail address`}</h2>
       {confirm.error ? (
         <Notice tone="error">
-          {messageOf(confirm.error, 'That did not work. Please try again.')} Nothing was changed.
-          You can ask for a new link on the page ‘Account’.
+          <Trans>
+            {messageOf(confirm.error, 'That did not work. Please try again.')} Nothing was changed.
+            You can ask for a new link on the page ‘Account’.
+          </Trans>
         </Notice>
       ) : (
-        <p>Is this mail for you? Then you sign in with its address from now on.</p>
+        <p>{t`Is this mail for you? Then you sign in with its address from now on.`}</p>
       )}
       <Button size="lg" wide busy={confirm.isPending} onClick={() => confirm.mutate(token)}>
-        Confirm the address
+        {t`Confirm the address`}
       </Button>
     </div>
   );

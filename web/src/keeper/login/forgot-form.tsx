@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMailedLinks, useRequestPasswordReset } from '../../features/auth/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -9,9 +11,9 @@ export function ForgotForm() {
   const links = useMailedLinks();
   return (
     <div className="flex flex-col gap-4">
-      <h2 className="text-xl">Forgot your password?</h2>
+      <h2 className="text-xl">{t`Forgot your password?`}</h2>
       {links.data?.areAvailable === false && (
-        <p>E-mail is not set up here. Ask the people who set up this site for a new password.</p>
+        <p>{t`E-mail is not set up here. Ask the people who set up this site for a new password.`}</p>
       )}
       {(links.isError || links.data?.areAvailable === true) && <LinkForm />}
     </div>
@@ -25,7 +27,7 @@ function LinkForm() {
     defaultValues: { email: '' },
     mutation: request,
     toSend: (values) => values,
-    failed: 'That did not work. Please try again.',
+    failed: t`That did not work. Please try again.`,
   });
 
   return (
@@ -33,29 +35,30 @@ function LinkForm() {
       {request.isSuccess ? (
         <>
           <Notice tone="success">
-            If <span className="wrap-anywhere">{request.variables.email}</span> has an account here,
-            a link is on its way. It works for one hour.
+            <Trans>
+              If <span className="wrap-anywhere">{request.variables.email}</span> has an account
+              here, a link is on its way. It works for one hour.
+            </Trans>
           </Notice>
           <p className="text-muted">
-            Nothing came? Look into the junk folder too. The person who runs this server can also
-            set a new password for you.
+            {t`Nothing came? Look into the junk folder too. The person who runs this server can also set a new password for you.`}
           </p>
         </>
       ) : (
         <>
           {fault !== undefined && <Notice tone="error">{fault}</Notice>}
           <TextField
-            label="Email"
-            hint="We send a link to it."
+            label={t`Email`}
+            hint={t`We send a link to it.`}
             type="email"
             inputMode="email"
             autoComplete="username"
             autoCapitalize="none"
             autoFocus
-            {...field('email', { required: 'Please type your e-mail address' })}
+            {...field('email', { required: t`Please type your e-mail address` })}
           />
           <Button type="submit" size="lg" wide busy={request.isPending}>
-            Send the link
+            {t`Send the link`}
           </Button>
         </>
       )}

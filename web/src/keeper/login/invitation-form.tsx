@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useAcceptInvitation, useInvitation, useLogin } from '../../features/auth/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -31,10 +33,10 @@ export function InvitationForm({ token, onDone, onSignedIn }: InvitationFormProp
           onError: onDone,
         },
       ),
-    failed: 'That did not work. Please try again.',
+    failed: t`That did not work. Please try again.`,
   });
   return (
-    <Listing query={query} failed="This invitation does not work">
+    <Listing query={query} failed={t`This invitation does not work`}>
       {(invitation) => (
         <form
           noValidate
@@ -42,27 +44,29 @@ export function InvitationForm({ token, onDone, onSignedIn }: InvitationFormProp
           className="flex flex-col gap-4"
         >
           <h2 className="text-xl">
-            Welcome, <bdi>{invitation.name}</bdi>
+            {t`Welcome,`} <bdi>{invitation.name}</bdi>
           </h2>
           <p>
-            You are invited to manage <strong>{invitation.storeName}</strong>. Choose a password.
+            <Trans>
+              You are invited to manage <strong>{invitation.storeName}</strong>. Choose a password.
+            </Trans>
           </p>
           {form.fault !== undefined && <Notice tone="error">{form.fault}</Notice>}
           <TextField
-            label="Email"
+            label={t`Email`}
             type="email"
             autoComplete="username"
             readOnly
             value={invitation.email}
           />
           <PasswordField
-            label="New password"
+            label={t`New password`}
             hint={PASSWORD_HINT}
             autoComplete="new-password"
             {...form.field('newPassword', NEW_PASSWORD_RULES)}
           />
           <Button type="submit" size="lg" wide busy={form.busy}>
-            Open my account
+            {t`Open my account`}
           </Button>
         </form>
       )}

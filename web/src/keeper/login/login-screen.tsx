@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams, type Location } from 'react-router';
@@ -26,16 +27,22 @@ import { ResetForm } from './reset-form.tsx';
 type Step = 'login' | 'forgot' | keyof typeof DONE;
 
 const DONE = {
-  changed: 'Your password is changed. Sign in with the new one.',
-  joined: 'Your account is open. Sign in with your new password.',
-  back: 'Your account is open again. Sign in as before.',
+  get changed() {
+    return t`Your password is changed. Sign in with the new one.`;
+  },
+  get joined() {
+    return t`Your account is open. Sign in with your new password.`;
+  },
+  get back() {
+    return t`Your account is open again. Sign in as before.`;
+  },
 };
 
 const isDone = (step: Step): step is keyof typeof DONE => Object.hasOwn(DONE, step);
 
 /** Spec section 2, Storekeeper login; mailed links open their forms here. */
 export function Component() {
-  useDocumentTitle('Storekeeper Portal');
+  useDocumentTitle(t`Storekeeper Portal`);
   useForgetting();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -56,8 +63,8 @@ export function Component() {
     <>
       <SiteBar />
       <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-md grow px-4 pt-4 pb-12">
-        <h1 className="text-3xl">Storekeeper Portal</h1>
-        <p className="mt-2 text-lg text-muted">Sign in to manage your store inventory and deals</p>
+        <h1 className="text-3xl">{t`Storekeeper Portal`}</h1>
+        <p className="mt-2 text-lg text-muted">{t`Sign in to manage your store inventory and deals`}</p>
         <Card className="mt-6 p-5">
           {link !== null && (
             <LinkForm
@@ -76,7 +83,7 @@ export function Component() {
                 </Notice>
               )}
               {next !== null && step === 'login' && waiting === null && (
-                <Notice className="mb-4">Please sign in to go on where you were.</Notice>
+                <Notice className="mb-4">{t`Please sign in to go on where you were.`}</Notice>
               )}
               <SignIn
                 waiting={waiting}
@@ -90,14 +97,14 @@ export function Component() {
               />
               {waiting === null && (
                 <Button variant="quiet" wide className="mt-2" onClick={() => setStep('forgot')}>
-                  Forgot your password?
+                  {t`Forgot your password?`}
                 </Button>
               )}
             </>
           )}
           {(link !== null || step === 'forgot') && (
             <Button variant="quiet" wide className="mt-4" onClick={() => toLogin()}>
-              Back to sign in
+              {t`Back to sign in`}
             </Button>
           )}
         </Card>
@@ -106,7 +113,7 @@ export function Component() {
           className="mt-6 inline-flex min-h-target items-center gap-2 font-semibold text-store-text"
         >
           <ArrowLeft aria-hidden size={20} />
-          Looking for groceries? To the stores
+          {t`Looking for groceries? To the stores`}
         </Link>
       </main>
     </>

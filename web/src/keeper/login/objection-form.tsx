@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useObjectToRemoval, useRemoval } from '../../features/auth/api.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,18 +19,22 @@ export function ObjectionForm({ token, onDone }: ObjectionFormProps) {
   const query = useRemoval(token);
   const objection = useObjectToRemoval();
   return (
-    <Listing query={query} failed="This link does not work">
+    <Listing query={query} failed={t`This link does not work`}>
       {(removal) => (
         <div className="flex flex-col gap-4">
-          <h2 className="text-xl">Come back, {removal.name}?</h2>
+          <h2 className="text-xl">
+            <Trans>Come back, {removal.name}?</Trans>
+          </h2>
           <p>
-            You were removed from the people who manage <strong>{removal.storeName}</strong>. If
-            that was not right, you can come back: you sign in as before, and all who manage the
-            store get an e-mail.
+            <Trans>
+              You were removed from the people who manage <strong>{removal.storeName}</strong>. If
+              that was not right, you can come back: you sign in as before, and all who manage the
+              store get an e-mail.
+            </Trans>
           </p>
           {objection.error && (
             <Notice tone="error">
-              {messageOf(objection.error, 'That did not work. Please try again.')}
+              {messageOf(objection.error, t`That did not work. Please try again.`)}
             </Notice>
           )}
           <Button
@@ -37,7 +43,7 @@ export function ObjectionForm({ token, onDone }: ObjectionFormProps) {
             busy={objection.isPending}
             onClick={() => objection.mutate(token, { onSuccess: onDone })}
           >
-            Come back
+            {t`Come back`}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useResetPassword } from '../../features/auth/api.ts';
 import { ApiError } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,33 +25,33 @@ export function ResetForm({ token, onDone, onNewLink }: ResetFormProps) {
     mutation: reset,
     toSend: ({ newPassword }) => ({ token, newPassword }),
     onSaved: onDone,
-    failed: 'That did not work. Please try again.',
+    failed: t`That did not work. Please try again.`,
   });
   const isDead = isDeadLink(reset.error);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <h2 className="text-xl">Choose a new password</h2>
+      <h2 className="text-xl">{t`Choose a new password`}</h2>
       {fault !== undefined && (
         <Notice tone="error">
           {fault}
-          {isDead && ' Nothing was changed.'}
+          {isDead && t` Nothing was changed.`}
         </Notice>
       )}
       {isDead ? (
         <Button size="lg" wide onClick={onNewLink}>
-          Ask for a new link
+          {t`Ask for a new link`}
         </Button>
       ) : (
         <>
           <PasswordField
-            label="New password"
+            label={t`New password`}
             hint={PASSWORD_HINT}
             autoComplete="new-password"
             autoFocus
             {...field('newPassword', NEW_PASSWORD_RULES)}
           />
           <Button type="submit" size="lg" wide busy={reset.isPending}>
-            Save the new password
+            {t`Save the new password`}
           </Button>
         </>
       )}

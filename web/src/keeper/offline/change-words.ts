@@ -1,21 +1,38 @@
+import { t } from '@lingui/core/macro';
 import type { StockLevel } from '@aislewise/contracts/inventory';
 import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import type { QueueState } from './change-queue.ts';
 import type { ChangedField, FieldValue } from './queue-rules.ts';
 
 export const STOCK_LEVEL_NAMES: Record<StockLevel, string> = {
-  available_now: 'Available Now',
-  generally_available: 'Generally Available',
+  get available_now() {
+    return t`Available Now`;
+  },
+  get generally_available() {
+    return t`Generally Available`;
+  },
 };
 
 /** The name of a field in the list of changes. */
 export const FIELD_NAMES: Record<ChangedField, string> = {
-  price: 'Price',
-  salePrice: 'Sale price',
-  aisle: 'Aisle',
-  inStock: 'Stock',
-  stockLevel: 'How surely',
-  checked: 'Counted',
+  get price() {
+    return t`Price`;
+  },
+  get salePrice() {
+    return t`Sale price`;
+  },
+  get aisle() {
+    return t`Aisle`;
+  },
+  get inStock() {
+    return t`Stock`;
+  },
+  get stockLevel() {
+    return t`How surely`;
+  },
+  get checked() {
+    return t`Counted`;
+  },
 };
 
 /** A value of a field in words. */
@@ -24,10 +41,10 @@ export function valueText(
   value: FieldValue | undefined,
   money: StoredMoney,
 ): string {
-  if (field === 'inStock') return value === true ? 'In Stock' : 'Out of Stock';
-  if (field === 'checked') return value === true ? 'Today' : 'Not today';
+  if (field === 'inStock') return value === true ? t`In Stock` : t`Out of Stock`;
+  if (field === 'checked') return value === true ? t`Today` : t`Not today`;
   if (typeof value !== 'string' || value === '') {
-    return { price: 'No price', salePrice: 'No sale' }[field as string] ?? 'No aisle';
+    return { price: t`No price`, salePrice: t`No sale` }[field as string] ?? t`No aisle`;
   }
   if (field === 'price' || field === 'salePrice') return formatPrice(value, money);
   return field === 'stockLevel' ? STOCK_LEVEL_NAMES[value as StockLevel] : value;
@@ -48,17 +65,27 @@ export function savedText(
   const values = fields.map((field) => {
     const value = change[field];
     const text = valueText(field, typeof value === 'boolean' ? value : asText(value), money);
-    return field === 'checked' ? `Counted ${text.toLowerCase()}` : text;
+    return field === 'checked' ? t`Counted ${text.toLowerCase()}` : text;
   });
-  return `${name}: ${values.join(', ')} saved`;
+  return t`${name}: ${values.join(', ')} saved`;
 }
 
 const PROBLEMS = {
-  offline: 'Saved on this device. It is sent when you are back online.',
-  away: 'Saved on this device. The server does not answer; it is tried again.',
-  slow: 'No answer for 10 seconds. Trying again…',
-  'signed-out': 'Saved on this device. It is sent when you sign in again.',
-  sending: 'Saved on this device. Sending…',
+  get offline() {
+    return t`Saved on this device. It is sent when you are back online.`;
+  },
+  get away() {
+    return t`Saved on this device. The server does not answer; it is tried again.`;
+  },
+  get slow() {
+    return t`No answer for 10 seconds. Trying again…`;
+  },
+  get 'signed-out'() {
+    return t`Saved on this device. It is sent when you sign in again.`;
+  },
+  get sending() {
+    return t`Saved on this device. Sending…`;
+  },
 } as const;
 
 /** Says why changes wait, and that nothing has to be done about it. */
@@ -71,6 +98,6 @@ export const choiceTexts = (
   { value, theirs }: { readonly value: FieldValue; readonly theirs?: FieldValue },
   money: StoredMoney,
 ) => ({
-  mine: `Keep mine: ${valueText(field, value, money)}`,
-  theirs: `Take theirs: ${valueText(field, theirs, money)}`,
+  mine: t`Keep mine: ${valueText(field, value, money)}`,
+  theirs: t`Take theirs: ${valueText(field, theirs, money)}`,
 });

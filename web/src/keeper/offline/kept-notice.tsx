@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
@@ -25,14 +26,14 @@ export function KeptNotice() {
     <Notice
       tone="warning"
       className="mb-3"
-      title={`No connection. You see your store as of ${formatDateTime(since, timeZone)}.`}
+      title={t`No connection. You see your store as of ${formatDateTime(since, timeZone)}.`}
       action={
         <Button size="sm" variant="secondary" onClick={() => void client.invalidateQueries()}>
-          Try again
+          {t`Try again`}
         </Button>
       }
     >
-      Prices and stock that you change are saved on this device and sent later.
+      {t`Prices and stock that you change are saved on this device and sent later.`}
     </Notice>
   );
 }

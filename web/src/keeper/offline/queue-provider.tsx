@@ -1,8 +1,8 @@
+import { plural } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { createQueueStorage } from '../../device/queue/queue-storage.ts';
 import { queueLock } from '../../device/queue/send-queue.ts';
-import { countOf } from '../../lib/format.ts';
 import { createObservable, useObservable } from '../../lib/observable.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { reopenChecks } from '../checks/api.ts';
@@ -47,7 +47,8 @@ export function QueueProvider({ keeperId, children }: QueueProviderProps) {
           // The server was away, so what the portal's frame shows may be older than the changes.
           const stale = late > 0 ? ['/api/storekeeper/dashboard'] : [];
           void refreshAfterWrite(client, ...stale);
-          if (late > 0) toast({ title: `${countOf(late, 'change')} sent` });
+          if (late > 0)
+            toast({ title: `${plural(late, { one: '# change', other: '# changes' })} sent` });
         },
         onRemoved: () => void readRowsAgain(client),
       }),

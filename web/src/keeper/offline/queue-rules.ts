@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { foldAisle } from '@aislewise/contracts/aisles';
 import { verdictOf } from '../../device/queue/send-queue.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
@@ -63,7 +64,7 @@ export function failureOf(error: unknown, field: ChangedField, isOnline: boolean
   const verdict = verdictOf(error.status);
   if (verdict === 'failed') return { problem: 'away', isOfChange: true };
   if (verdict !== 'refused') return { problem: 'away' };
-  const reason = messageOf(error, 'Could not be saved.');
+  const reason = messageOf(error, t`Could not be saved.`);
   const [conflict] = conflictsOf(error, [field]);
   if (!conflict) return { state: 'refused', reason };
   return { state: 'conflict', reason, theirs: conflict.current as FieldValue };

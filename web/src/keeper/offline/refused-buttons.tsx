@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { useKeeperStore } from '../store/keeper-store.ts';
 import { choiceTexts } from './change-words.ts';
@@ -15,8 +17,13 @@ export function RefusedButtons({ change, onKeep, onDiscard }: RefusedButtonsProp
   const words =
     change.state === 'conflict'
       ? choiceTexts(change.field, change, store)
-      : { mine: 'Try again', theirs: 'Discard' };
-  const ofProduct = <span className="sr-only"> for {change.productName}</span>;
+      : { mine: t`Try again`, theirs: t`Discard` };
+  const ofProduct = (
+    <span className="sr-only">
+      {' '}
+      <Trans>for {change.productName}</Trans>
+    </span>
+  );
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" variant="secondary" onClick={onKeep}>

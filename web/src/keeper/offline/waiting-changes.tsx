@@ -1,5 +1,5 @@
+import { plural } from '@lingui/core/macro';
 import { CloudUpload } from 'lucide-react';
-import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useDialog } from '../forms/use-dialog.ts';
@@ -13,7 +13,10 @@ import { WaitingSheet } from './waiting-sheet.tsx';
 export function WaitingChanges() {
   const { waiting } = useChangeQueue();
   const list = useDialog<true>('waiting');
-  const text = waiting.length === 0 ? '' : `${countOf(waiting.length, 'change')} waiting`;
+  const text =
+    waiting.length === 0
+      ? ''
+      : `${plural(waiting.length, { one: '# change', other: '# changes' })} waiting`;
   return (
     <>
       <LiveRegion text={text} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,17 +19,19 @@ export function WaitingSheet({ onClose }: WaitingSheetProps) {
   const { queue, waiting, problem } = useChangeQueue();
   const hasQueued = waiting.some(({ state }) => state === 'queued');
   const isEmpty = waiting.length === 0;
-  const choose = isEmpty ? undefined : 'Choose for each what to keep.';
+  const choose = isEmpty ? undefined : t`Choose for each what to keep.`;
   return (
     <Sheet
       open
       onOpenChange={onClose}
-      title="Not sent yet"
+      title={t`Not sent yet`}
       description={hasQueued ? problemText(problem) : choose}
-      footer={hasQueued ? <Button onClick={() => queue.sendNow()}>Send now</Button> : undefined}
+      footer={
+        hasQueued ? <Button onClick={() => queue.sendNow()}>{t`Send now`}</Button> : undefined
+      }
     >
       {isEmpty ? (
-        <p>Everything has been sent.</p>
+        <p>{t`Everything has been sent.`}</p>
       ) : (
         <ul className="divide-y divide-hairline">
           {waiting.map((change) => (
@@ -64,11 +68,11 @@ function WaitingChange({ change, onKeep, onDiscard }: WaitingChangeProps) {
         {seen !== undefined && (
           <>
             <del className="text-muted">
-              <span className="sr-only">from </span>
+              <span className="sr-only">{t`from`}</span>
               {valueText(field, seen, store)}
             </del>{' '}
             <span aria-hidden>→</span>
-            <span className="sr-only">to</span>{' '}
+            <span className="sr-only">{t`to`}</span>{' '}
           </>
         )}
         <ins className="font-semibold no-underline">{valueText(field, value, store)}</ins>
@@ -82,7 +86,11 @@ function WaitingChange({ change, onKeep, onDiscard }: WaitingChangeProps) {
           icon={<Trash2 aria-hidden size={18} />}
           onClick={onDiscard}
         >
-          Discard<span className="sr-only"> the change of {productName}</span>
+          {t`Discard`}
+          <span className="sr-only">
+            {' '}
+            <Trans>the change of {productName}</Trans>
+          </span>
         </Button>
       ) : (
         <>

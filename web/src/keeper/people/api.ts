@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type {
   invitePerson,
   listPeople,
@@ -39,7 +40,7 @@ export const useRemovePerson = () =>
       withFreshProof((proof) =>
         mutate<typeof removePerson>('POST', `${PEOPLE}/${id}/remove`, proof, {
           headers: portalHeaders(storeId),
-          onHeaders: (headers) => offerUndoOf(headers, 'Removed'),
+          onHeaders: (headers) => offerUndoOf(headers, t`Removed`),
         }),
       ),
     [PEOPLE],

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { REMOVAL_UNDO_DAYS } from '@aislewise/contracts/auth';
 import { usePortalAuth } from '../../features/auth/api.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -38,31 +39,29 @@ function Removal({ person: { id, name }, onClose }: RemovalProps) {
   return (
     <ConfirmDialog
       open
-      title={`Remove ${name}?`}
+      title={t`Remove ${name}?`}
       text={
         <div className="flex flex-col gap-3">
           <p>
-            They are signed out everywhere and can no longer sign in. Their changes stay, and open
-            invitations are taken back.
+            {t`They are signed out everywhere and can no longer sign in. Their changes stay, and open invitations are taken back.`}
           </p>
           <p>
-            The keys of programs and the addresses for messages that they set up go on working:
-            remove in Connections those that only they used.
+            {t`The keys of programs and the addresses for messages that they set up go on working: remove in Connections those that only they used.`}
           </p>
           <p>
             {sendsMail
-              ? `${name} and all who manage the store get an e-mail. For ${REMOVAL_UNDO_DAYS} days ${name} can come back with a link in it, and each of you can bring them back here.`
-              : `E-mail is not set up here, so nobody gets a message. For ${REMOVAL_UNDO_DAYS} days each of you can bring them back here.`}
+              ? t`${name} and all who manage the store get an e-mail. For ${REMOVAL_UNDO_DAYS} days ${name} can come back with a link in it, and each of you can bring them back here.`
+              : t`E-mail is not set up here, so nobody gets a message. For ${REMOVAL_UNDO_DAYS} days each of you can bring them back here.`}
           </p>
         </div>
       }
-      confirm="Remove"
+      confirm={t`Remove`}
       busy={removal.isPending}
       onCancel={onClose}
       onConfirm={() =>
         removal.mutate(id, {
           onSuccess: (isRemoved) => isRemoved && onClose(),
-          onError: (error) => showFailure('The person was not removed', error),
+          onError: (error) => showFailure(t`The person was not removed`, error),
         })
       }
     />
@@ -79,18 +78,18 @@ function Withdrawal({ invitation: { id, name }, onClose }: WithdrawalProps) {
   return (
     <ConfirmDialog
       open
-      title={`Take back the invitation of ${name}?`}
-      text="The link stops working."
-      confirm="Take back"
+      title={t`Take back the invitation of ${name}?`}
+      text={t`The link stops working.`}
+      confirm={t`Take back`}
       busy={withdrawal.isPending}
       onCancel={onClose}
       onConfirm={() =>
         withdrawal.mutate(id, {
           onSuccess() {
-            toast({ title: 'Invitation taken back', description: name });
+            toast({ title: t`Invitation taken back`, description: name });
             onClose();
           },
-          onError: (error) => showFailure('The invitation was not taken back', error),
+          onError: (error) => showFailure(t`The invitation was not taken back`, error),
         })
       }
     />

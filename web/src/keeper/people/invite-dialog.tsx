@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { invitePerson } from '@aislewise/contracts/calls/people';
 import { INVITATION_DAYS } from '@aislewise/contracts/auth';
 import type { Answer } from '../../lib/api.ts';
@@ -23,26 +25,26 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
     mutation: useInvitePerson(),
     toSend: ({ name, email }) => ({ name: name.trim(), email: email.trim() }),
     onSaved: onInvited,
-    failed: 'The invitation was not made',
+    failed: t`The invitation was not made`,
   });
   return (
-    <FormDialog form={form} title="Invite a person" submitLabel="Invite" onClose={onClose}>
+    <FormDialog form={form} title={t`Invite a person`} submitLabel={t`Invite`} onClose={onClose}>
       <TextField
-        label="Name"
+        label={t`Name`}
         autoComplete="off"
         maxLength={120}
         autoFocus
-        {...form.field('name', { required: 'Please type the name' })}
+        {...form.field('name', { required: t`Please type the name` })}
       />
       <TextField
-        label="E-mail address"
-        hint="The person signs in with it."
+        label={t`E-mail address`}
+        hint={t`The person signs in with it.`}
         type="email"
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        {...form.field('email', { required: 'Please type the e-mail address' })}
+        {...form.field('email', { required: t`Please type the e-mail address` })}
       />
     </FormDialog>
   );
@@ -60,24 +62,28 @@ export function LinkDialog({ invited: { invitation, link }, onClose }: LinkDialo
     <Dialog
       open
       onOpenChange={onClose}
-      title={`${invitation.name} is invited`}
-      footer={<Button onClick={onClose}>Done</Button>}
+      title={t`${invitation.name} is invited`}
+      footer={<Button onClick={onClose}>{t`Done`}</Button>}
     >
       {address === null ? (
         <p>
-          We sent a link to <span className="wrap-anywhere">{invitation.email}</span>. It works for{' '}
-          {INVITATION_DAYS} days.
+          <Trans>
+            We sent a link to <span className="wrap-anywhere">{invitation.email}</span>. It works
+            for {INVITATION_DAYS} days.
+          </Trans>
         </p>
       ) : (
         <div className="flex flex-col items-start gap-3">
           <p>
-            E-mail is not set up here. Give <bdi>{invitation.name}</bdi> this link: it opens the
-            account, once, within {INVITATION_DAYS} days. It is shown only now.
+            <Trans>
+              E-mail is not set up here. Give <bdi>{invitation.name}</bdi> this link: it opens the
+              account, once, within {INVITATION_DAYS} days. It is shown only now.
+            </Trans>
           </p>
           <p className="w-full rounded-inner bg-sunken p-3 text-sm wrap-anywhere select-all">
             {address}
           </p>
-          <CopyButton text={address}>Copy the link</CopyButton>
+          <CopyButton text={address}>{t`Copy the link`}</CopyButton>
         </div>
       )}
     </Dialog>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Invitation, Person, RemovedPerson } from '@aislewise/contracts/calls/people';
 import { Mail, User, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -33,12 +35,12 @@ export function PeopleList() {
           inviting.open(true);
         }}
       >
-        Invite a person
+        {t`Invite a person`}
       </Button>
-      <Listing query={query} failed="The people of your store could not be loaded">
+      <Listing query={query} failed={t`The people of your store could not be loaded`}>
         {({ people, invitations, removed }) => (
           <>
-            <SectionCard title="Can sign in">
+            <SectionCard title={t`Can sign in`}>
               <ul className="divide-y divide-hairline">
                 {people.map((person) => (
                   <PersonRow
@@ -50,7 +52,7 @@ export function PeopleList() {
               </ul>
             </SectionCard>
             {invitations.length > 0 && (
-              <SectionCard title="Invited">
+              <SectionCard title={t`Invited`}>
                 <ul className="divide-y divide-hairline">
                   {invitations.map((invitation) => (
                     <InvitationRow
@@ -63,7 +65,7 @@ export function PeopleList() {
               </SectionCard>
             )}
             {removed.length > 0 && (
-              <SectionCard title="Removed">
+              <SectionCard title={t`Removed`}>
                 <ul className="divide-y divide-hairline">
                   {removed.map((person) => (
                     <RemovedRow key={person.id} person={person} />
@@ -98,7 +100,7 @@ function PersonRow({ person, onRemove }: PersonRowProps) {
       icon={User}
       name={
         <>
-          {name} {isYou && <Badge tone="store">You</Badge>}{' '}
+          {name} {isYou && <Badge tone="store">{t`You`}</Badge>}{' '}
           <Badge tone={hasSecondFactor ? 'in-stock' : 'plain'}>
             {hasSecondFactor ? 'Second factor' : 'Password only'}
           </Badge>
@@ -108,13 +110,14 @@ function PersonRow({ person, onRemove }: PersonRowProps) {
         <>
           <span className="wrap-anywhere">{email}</span>
           <br />
-          {lastSignInAt === null ? 'Never signed in' : `Signed in ${timeAgo(lastSignInAt, now)}`}
+          {lastSignInAt === null ? t`Never signed in` : t`Signed in ${timeAgo(lastSignInAt, now)}`}
         </>
       }
       action={
         !isYou && (
           <Button variant="secondary" onClick={onRemove}>
-            Remove<span className="sr-only"> {name}</span>
+            {t`Remove`}
+            <span className="sr-only"> {name}</span>
           </Button>
         )
       }
@@ -138,12 +141,16 @@ function InvitationRow({ invitation, onWithdraw }: InvitationRowProps) {
         <>
           <span className="wrap-anywhere">{email}</span>
           <br />
-          The link works until {formatDateTime(expiresAt, timeZone)}
+          <Trans>The link works until {formatDateTime(expiresAt, timeZone)}</Trans>
         </>
       }
       action={
         <Button variant="secondary" onClick={onWithdraw}>
-          Take back<span className="sr-only"> the invitation of {name}</span>
+          {t`Take back`}
+          <span className="sr-only">
+            {' '}
+            <Trans>the invitation of {name}</Trans>
+          </span>
         </Button>
       }
     />
@@ -156,10 +163,15 @@ function RemovedRow({ person: { name, changeId, until } }: { readonly person: Re
     <DetailRow
       icon={UserMinus}
       name={name}
-      text={<>Can be brought back until {formatDateTime(until, timeZone)}</>}
+      text={
+        <>
+          <Trans>Can be brought back until {formatDateTime(until, timeZone)}</Trans>
+        </>
+      }
       action={
         <Button variant="secondary" onClick={() => requestUndo(changeId)}>
-          Bring back<span className="sr-only"> {name}</span>
+          {t`Bring back`}
+          <span className="sr-only"> {name}</span>
         </Button>
       }
     />

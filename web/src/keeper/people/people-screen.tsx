@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useKeeperStore } from '../store/keeper-store.ts';
 import { Section } from '../frame/section.tsx';
 import { SectionTabs } from '../frame/section-tabs.tsx';
@@ -8,11 +10,11 @@ import { PeopleList } from './people-list.tsx';
 export function Component() {
   const { name } = useKeeperStore();
   return (
-    <Section title="People">
-      <SectionTabs label="Settings" links={SETTINGS} />
+    <Section title={t`People`}>
+      <SectionTabs label={t`Settings`} links={SETTINGS} />
       <div className="max-w-text">
         <p className="text-muted">
-          They manage {name} with you, and each can do everything that you can.
+          <Trans>They manage {name} with you, and each can do everything that you can.</Trans>
         </p>
         <PeopleList />
       </div>

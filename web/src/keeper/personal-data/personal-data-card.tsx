@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Download, Eraser, Search } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
@@ -18,7 +20,7 @@ export function PersonalDataCard() {
   return (
     <>
       <p className="text-muted">
-        A customer may ask what your store has about them, or that you erase it.
+        {t`A customer may ask what your store has about them, or that you erase it.`}
       </p>
       <form
         noValidate
@@ -30,13 +32,13 @@ export function PersonalDataCard() {
         }}
       >
         <TextField
-          label="The customer’s e-mail address"
+          label={t`The customer’s e-mail address`}
           type="email"
           inputMode="email"
           autoComplete="off"
           maxLength={254}
           className="w-full max-w-80"
-          error={find.error ? messageOf(find.error, 'Please try again.') : undefined}
+          error={find.error ? messageOf(find.error, t`Please try again.`) : undefined}
           value={email}
           onChange={({ target }) => {
             setEmail(target.value);
@@ -50,7 +52,7 @@ export function PersonalDataCard() {
           busy={find.isPending}
           icon={<Search aria-hidden size={20} />}
         >
-          Find
+          {t`Find`}
         </Button>
       </form>
       <div aria-live="polite">
@@ -70,21 +72,23 @@ function Found({ email, data, onErased }: FoundProps) {
   const [asking, setAsking] = useState(false);
   const erasure = useErasePersonalData();
   if (Object.keys(data).length === 0) {
-    return <p className="mt-3">Your store has nothing of this address.</p>;
+    return <p className="mt-3">{t`Your store has nothing of this address.`}</p>;
   }
   const erase = () =>
     erasure.mutate(email, {
       onSuccess() {
-        toast({ title: 'Erased', description: `${foundText(data)} of ${email}.` });
+        toast({ title: t`Erased`, description: t`${foundText(data)} of ${email}.` });
         onErased();
       },
-      onError: (error) => showFailure('Nothing was erased', error),
+      onError: (error) => showFailure(t`Nothing was erased`, error),
       onSettled: () => setAsking(false),
     });
   return (
     <div className="mt-3 flex flex-col gap-3">
       <p className="font-semibold wrap-anywhere">
-        {foundText(data)} of {email}
+        <Trans>
+          {foundText(data)} of {email}
+        </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -92,21 +96,21 @@ function Found({ email, data, onErased }: FoundProps) {
           icon={<Download aria-hidden size={20} />}
           onClick={() => downloadJson(data)}
         >
-          Download (JSON)
+          {t`Download (JSON)`}
         </Button>
         <Button
           variant="danger"
           icon={<Eraser aria-hidden size={20} />}
           onClick={() => setAsking(true)}
         >
-          Erase
+          {t`Erase`}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
-        title={`Erase all that ${email} has left in your store?`}
-        text="Texts, notes, replies, the e-mail address and kept e-mails are deleted for good. The requests and messages stay in your lists without text. This can’t be undone."
-        confirm="Erase for good"
+        title={t`Erase all that ${email} has left in your store?`}
+        text={t`Texts, notes, replies, the e-mail address and kept e-mails are deleted for good. The requests and messages stay in your lists without text. This can’t be undone.`}
+        confirm={t`Erase for good`}
         busy={erasure.isPending}
         onConfirm={erase}
         onCancel={() => setAsking(false)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PlanAnswer, setPlan } from '@aislewise/contracts/calls/store-plan';
 import type { StorePlan } from '@aislewise/contracts/store-plan';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export function useSavePlan() {
   const { id } = useKeeperStore();
   return useWrite(async (body: { plan: StorePlan | null; version: number }, storeId) => {
     const path = '/api/storekeeper/plan';
-    const done = body.plan ? 'The plan is saved. Shoppers see it now.' : 'The plan is removed';
+    const done = body.plan ? t`The plan is saved. Shoppers see it now.` : t`The plan is removed`;
     const saved = (await sendCall<typeof setPlan>('PUT', path, storeId, body, (headers) =>
       offerUndoOf(headers, done),
     )) as PlanAnswer;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   type CellBox,
   type Fixture,
@@ -14,7 +16,7 @@ import { useId } from 'react';
 import { KIND_NAMES } from '../../features/store-map/components/plan-fixture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select, Switch, TextField } from '../../ui/field.tsx';
-import { BLANK_SECTION, isBlankSection } from './plan-edits.ts';
+import { blankSectionText, isBlankSection } from './plan-edits.ts';
 import { AisleSuggestions } from '../categories/aisle-suggestions.tsx';
 
 interface FixtureFormProps {
@@ -36,13 +38,13 @@ export function FixtureForm({ fixture, plan, categories, onChange, onRemove }: F
       {'name' in fixture && (
         <>
           <TextField
-            label="Name"
+            label={t`Name`}
             hint={
               fixture.kind === 'aisle'
-                ? 'As on your products, so that they are found here.'
+                ? t`As on your products, so that they are found here.`
                 : undefined
             }
-            error={isBlankSection(fixture) ? BLANK_SECTION : undefined}
+            error={isBlankSection(fixture) ? blankSectionText() : undefined}
             value={fixture.name}
             maxLength={MAX_FIXTURE_NAME}
             list={fixture.kind === 'aisle' ? names : undefined}
@@ -51,7 +53,7 @@ export function FixtureForm({ fixture, plan, categories, onChange, onRemove }: F
           />
           <AisleSuggestions id={names} />
           <Categories
-            label="Categories that stand here"
+            label={t`Categories that stand here`}
             chosen={fixture.categories}
             all={categories}
             onChange={(chosen) => onChange({ categories: chosen })}
@@ -63,7 +65,7 @@ export function FixtureForm({ fixture, plan, categories, onChange, onRemove }: F
       )}
       <Numbers fixture={fixture} plan={plan} onChange={onChange} />
       <Button variant="secondary" icon={<Trash2 aria-hidden size={20} />} onClick={onRemove}>
-        Remove this {kind.toLowerCase()}
+        <Trans>Remove this {kind.toLowerCase()}</Trans>
       </Button>
     </div>
   );
@@ -95,19 +97,27 @@ function Numbers({ fixture, plan, onChange }: NumbersProps) {
   );
   return (
     <div className="grid grid-cols-2 gap-3">
-      {field('Column', x + 1, plan.width - width + 1, (value) => onChange({ x: value - 1 }))}
-      {field('Row', y + 1, plan.height - height + 1, (value) => onChange({ y: value - 1 }))}
-      {field('Width', width, plan.width - x, (value) => onChange({ width: value }))}
-      {field('Height', height, plan.height - y, (value) => onChange({ height: value }))}
+      {field(t`Column`, x + 1, plan.width - width + 1, (value) => onChange({ x: value - 1 }))}
+      {field(t`Row`, y + 1, plan.height - height + 1, (value) => onChange({ y: value - 1 }))}
+      {field(t`Width`, width, plan.width - x, (value) => onChange({ width: value }))}
+      {field(t`Height`, height, plan.height - y, (value) => onChange({ height: value }))}
     </div>
   );
 }
 
 const SIDE_NAMES: Readonly<Record<ShelfSide, string>> = {
-  left: 'Left side',
-  right: 'Right side',
-  upper: 'Upper side',
-  lower: 'Lower side',
+  get left() {
+    return t`Left side`;
+  },
+  get right() {
+    return t`Right side`;
+  },
+  get upper() {
+    return t`Upper side`;
+  },
+  get lower() {
+    return t`Lower side`;
+  },
 };
 
 interface SidesProps {
@@ -127,8 +137,8 @@ function Sides({ aisle: { sides }, all, onChange }: SidesProps) {
     );
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="font-semibold">Shoppers reach it from</legend>
-      <p className="text-sm text-muted">Without a choice: from both of its long sides.</p>
+      <legend className="font-semibold">{t`Shoppers reach it from`}</legend>
+      <p className="text-sm text-muted">{t`Without a choice: from both of its long sides.`}</p>
       {SHELF_SIDES.map((side) => {
         const known = sides.find((one) => one.side === side);
         return (
@@ -140,7 +150,7 @@ function Sides({ aisle: { sides }, all, onChange }: SidesProps) {
             />
             {known && (
               <Categories
-                label={`Categories on its ${SIDE_NAMES[side].toLowerCase()}`}
+                label={t`Categories on its ${SIDE_NAMES[side].toLowerCase()}`}
                 chosen={known.categories}
                 all={all}
                 onChange={(categories) => set(side, { side, categories })}
@@ -171,7 +181,7 @@ function Categories({ label, chosen, all, onChange }: CategoriesProps) {
         disabled={others.length === 0 || chosen.length >= MAX_FIXTURE_CATEGORIES}
         onChange={({ target }) => target.value !== '' && onChange([...chosen, target.value])}
         options={[
-          { value: '', label: others.length === 0 ? 'All are here' : 'Add a category' },
+          { value: '', label: others.length === 0 ? t`All are here` : t`Add a category` },
           ...others.map((one) => ({ value: one, label: one })),
         ]}
       />
@@ -186,7 +196,7 @@ function Categories({ label, chosen, all, onChange }: CategoriesProps) {
                 onClick={() => onChange(chosen.filter((other) => other !== one))}
               >
                 {one}
-                <span className="sr-only">: remove</span>
+                <span className="sr-only">{t`: remove`}</span>
               </Button>
             </li>
           ))}

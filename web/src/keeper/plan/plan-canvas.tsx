@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CellBox, StorePlan } from '@aislewise/contracts/store-plan';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import {
@@ -97,19 +98,18 @@ export function PlanCanvas({ plan, chosen, onChoose, onBox, onRemove }: PlanCanv
     // A plan that is wider than the screen is scrolled by keys, too.
     <div
       role="region"
-      aria-label="Plan of the store"
+      aria-label={t`Plan of the store`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="overflow-auto rounded-card border border-hairline bg-card"
     >
       <p id={hint} className="sr-only">
-        Enter chooses the fixture, arrow keys move it, with Shift they change its size, Delete
-        removes it.
+        {t`Enter chooses the fixture, arrow keys move it, with Shift they change its size, Delete removes it.`}
       </p>
       <svg
         ref={svg}
         role="group"
-        aria-label="Fixtures"
+        aria-label={t`Fixtures`}
         viewBox={`0 0 ${plan.width * CELL} ${plan.height * CELL}`}
         style={{ minWidth: plan.width * CELL_PX }}
         className="block w-full"
@@ -177,5 +177,5 @@ function textOf(
   { x, y, width, height }: CellBox,
 ): string {
   const name = label === '' ? KIND_NAMES[kind] : label;
-  return `${name}, column ${x + 1}, row ${y + 1}, ${width} by ${height} cells`;
+  return t`${name}, column ${x + 1}, row ${y + 1}, ${width} by ${height} cells`;
 }

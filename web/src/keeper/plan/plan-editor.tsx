@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { PlanAnswer } from '@aislewise/contracts/calls/store-plan';
 import {
   type CellBox,
@@ -11,7 +12,6 @@ import { Plus, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { choicesOf } from '../../lib/known.ts';
 import { KIND_NAMES } from '../../features/store-map/components/plan-fixture.tsx';
-import { countOf } from '../../lib/format.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -34,7 +34,7 @@ import {
   withChange,
   withFixture,
   without,
-  BLANK_SECTION,
+  blankSectionText,
   isBlankSection,
 } from './plan-edits.ts';
 import { PlanFiles } from './plan-files.tsx';
@@ -78,12 +78,12 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
       ({ aisle }) => !plan.fixtures.some((one) => 'name' in one && one.name === aisle),
     );
     const next = withFixture(plan, kind, kind === 'aisle' ? (unplaced?.aisle ?? '') : '');
-    if (!next) return setSaid('The plan has as many fixtures as it can have');
+    if (!next) return setSaid(t`The plan has as many fixtures as it can have`);
     setSaid(`${KIND_NAMES[kind]} added`);
     return change(next, next.fixtures.length - 1);
   };
   const remove = (index: number) => {
-    setSaid('Removed');
+    setSaid(t`Removed`);
     change(without(plan, index), null);
   };
   const send = (next: StorePlan | null, version = base.version) =>
@@ -93,7 +93,7 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
     if (blank === -1) return send(plan);
     setIsPreview(false);
     setEditor((now) => ({ ...now, chosen: blank }));
-    return setSaid(`Not saved: a section has no name. ${BLANK_SECTION}`);
+    return setSaid(t`Not saved: a section has no name. ${blankSectionText()}`);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement;
@@ -114,21 +114,21 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
     <div className="flex flex-col gap-4">
       <LiveRegion text={said} />
       {isDirty && plan.fixtures.some(isBlankSection) && (
-        <p className="text-sm text-muted">A section has neither a name nor categories.</p>
+        <p className="text-sm text-muted">{t`A section has neither a name nor categories.`}</p>
       )}
       {isEmpty && (
         <SectionCard
           level={2}
-          title="Draw your store once"
-          text="Shoppers then see where each aisle stands, and the way through the store with their list."
+          title={t`Draw your store once`}
+          text={t`Shoppers then see where each aisle stands, and the way through the store with their list.`}
         >
           <Button
             disabled={aisles.length === 0}
             onClick={() => change(planOfAisles(aisles.map(({ aisle }) => aisle)), null)}
           >
             {aisles.length === 0
-              ? 'Your products have no aisles yet'
-              : `Start with your ${countOf(aisles.length, 'aisle')}`}
+              ? t`Your products have no aisles yet`
+              : t`Start with your ${plural(aisles.length, { one: '# aisle', other: '# aisles' })}`}
           </Button>
         </SectionCard>
       )}
@@ -145,22 +145,22 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
           </Button>
         ))}
         <IconButton
-          label="Undo"
+          label={t`Undo`}
           icon={<Undo2 aria-hidden />}
           disabled={editor.past.length === 0}
           onClick={() => go(undo(editor))}
         />
         <IconButton
-          label="Redo"
+          label={t`Redo`}
           icon={<Redo2 aria-hidden />}
           disabled={editor.future.length === 0}
           onClick={() => go(redo(editor))}
         />
         <Button size="sm" variant="quiet" onClick={() => setIsPreview(!isPreview)}>
-          {isPreview ? 'Draw again' : 'See it as shoppers do'}
+          {isPreview ? t`Draw again` : t`See it as shoppers do`}
         </Button>
         <Button className="ms-auto" busy={save.isPending} disabled={!isDirty} onClick={saveDrawn}>
-          {isDirty ? 'Save plan' : 'Saved'}
+          {isDirty ? t`Save plan` : t`Saved`}
         </Button>
       </div>
       {save.error && (
@@ -198,8 +198,7 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
         ) : (
           <div className="flex flex-col gap-4">
             <p className="text-muted">
-              Add a fixture above, or choose one on the plan to name, move and resize it. Drag it,
-              or use the arrow keys; with Shift they change its size.
+              {t`Add a fixture above, or choose one on the plan to name, move and resize it. Drag it, or use the arrow keys; with Shift they change its size.`}
             </p>
             <FloorSize plan={plan} onChange={(next) => change(next)} />
             <PlanFiles
@@ -241,10 +240,10 @@ function FloorSize({ plan, onChange }: FloorSizeProps) {
   return (
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="mb-1 font-semibold">
-        Size of the floor, in cells as wide as a shopping cart
+        {t`Size of the floor, in cells as wide as a shopping cart`}
       </legend>
-      {field('Cells across', plan.width, (value) => resized(plan, value, plan.height))}
-      {field('Cells down', plan.height, (value) => resized(plan, plan.width, value))}
+      {field(t`Cells across`, plan.width, (value) => resized(plan, value, plan.height))}
+      {field(t`Cells down`, plan.height, (value) => resized(plan, plan.width, value))}
     </fieldset>
   );
 }

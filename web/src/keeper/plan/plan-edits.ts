@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   type CellBox,
   type Fixture,
@@ -24,7 +25,8 @@ export const isBlankSection = (fixture: Fixture): boolean =>
   fixture.kind === 'section' && fixture.name.trim() === '' && fixture.categories.length === 0;
 
 /** Said of such a section. */
-export const BLANK_SECTION = 'Type a name or choose categories: shoppers read nothing else of it.';
+export const blankSectionText = (): string =>
+  t`Type a name or choose categories: shoppers read nothing else of it.`;
 
 /** Steps that can be undone. */
 const MAX_STEPS = 100;

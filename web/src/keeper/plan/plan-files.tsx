@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { StorePlan } from '@aislewise/contracts/store-plan';
 import { Download, Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -38,20 +39,20 @@ export function PlanFiles({ plan, hasSaved, onImport, onRemove }: PlanFilesProps
         icon={<Download aria-hidden size={20} />}
         onClick={() => download(plan)}
       >
-        Save as a file
+        {t`Save as a file`}
       </Button>
       <Button
         variant="secondary"
         icon={<Upload aria-hidden size={20} />}
         onClick={() => input.current?.click()}
       >
-        Open a file
+        {t`Open a file`}
       </Button>
       <input
         ref={input}
         type="file"
         accept="application/json,.json"
-        aria-label="File with a plan"
+        aria-label={t`File with a plan`}
         className="sr-only"
         tabIndex={-1}
         onChange={({ target }) => {
@@ -60,7 +61,7 @@ export function PlanFiles({ plan, hasSaved, onImport, onRemove }: PlanFilesProps
         }}
       />
       {isUnreadable && (
-        <Notice tone="error">This file is no plan. Choose one that was saved here.</Notice>
+        <Notice tone="error">{t`This file is no plan. Choose one that was saved here.`}</Notice>
       )}
       {hasSaved && (
         <Button
@@ -68,14 +69,14 @@ export function PlanFiles({ plan, hasSaved, onImport, onRemove }: PlanFilesProps
           icon={<Trash2 aria-hidden size={20} />}
           onClick={() => setIsRemoving(true)}
         >
-          Remove the plan
+          {t`Remove the plan`}
         </Button>
       )}
       <ConfirmDialog
         open={isRemoving}
-        title="Remove the plan?"
-        text="Shoppers see the list of aisles again, as before. You can undo this for 30 days."
-        confirm="Remove the plan"
+        title={t`Remove the plan?`}
+        text={t`Shoppers see the list of aisles again, as before. You can undo this for 30 days.`}
+        confirm={t`Remove the plan`}
         onConfirm={() => {
           setIsRemoving(false);
           onRemove();
@@ -84,9 +85,9 @@ export function PlanFiles({ plan, hasSaved, onImport, onRemove }: PlanFilesProps
       />
       <ConfirmDialog
         open={given !== null}
-        title="Replace the plan?"
-        text="The plan of the file takes the place of the saved one at once."
-        confirm="Replace the plan"
+        title={t`Replace the plan?`}
+        text={t`The plan of the file takes the place of the saved one at once.`}
+        confirm={t`Replace the plan`}
         onConfirm={() => {
           if (given) onImport(given);
           setGiven(null);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { KeeperAisle } from '@aislewise/contracts/calls/aisles';
 import type { StorePlan } from '@aislewise/contracts/store-plan';
 import { StoreMapDrawing } from '../../features/store-map/components/store-map-drawing.tsx';
@@ -16,7 +18,7 @@ export function PlanPreview({ plan, aisles }: PlanPreviewProps) {
   const missing = listed.filter((_, place) => floor.boxes[place] === undefined);
   return (
     <div className="flex flex-col gap-2">
-      <div role="img" aria-label="The plan as shoppers see it">
+      <div role="img" aria-label={t`The plan as shoppers see it`}>
         <div inert className="rounded-card border border-hairline">
           <svg viewBox={`0 0 ${VIEWPORT.width} ${floor.height}`} className="block w-full">
             <StoreMapDrawing aisles={listed} floor={floor} marked="" chosen="" />
@@ -25,7 +27,7 @@ export function PlanPreview({ plan, aisles }: PlanPreviewProps) {
       </div>
       {missing.length > 0 && (
         <p className="text-sm text-muted">
-          Not on the plan yet: {missing.map(({ name }) => name).join(', ')}.
+          <Trans>Not on the plan yet: {missing.map(({ name }) => name).join(', ')}.</Trans>
         </p>
       )}
     </div>

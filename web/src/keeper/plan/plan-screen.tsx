@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Listing } from '../lists/listing.tsx';
 import { Section } from '../frame/section.tsx';
 import { usePlan } from './api.ts';
@@ -7,10 +8,10 @@ import { PlanEditor } from './plan-editor.tsx';
 export function Component() {
   const query = usePlan();
   return (
-    <Section title="Plan">
+    <Section title={t`Plan`}>
       <Listing
         query={query}
-        failed="The plan could not be loaded"
+        failed={t`The plan could not be loaded`}
         loading="Loading the plan..."
         height="h-24"
       >

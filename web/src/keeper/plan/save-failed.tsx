@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,17 +15,17 @@ export function SaveFailed({ error, onTheirs }: SaveFailedProps) {
   return (
     <Notice
       tone="error"
-      title="The plan is not saved"
+      title={t`The plan is not saved`}
       action={
         isConflict && (
           <Button variant="secondary" onClick={onTheirs}>
-            Take the saved plan
+            {t`Take the saved plan`}
           </Button>
         )
       }
     >
-      {messageOf(error, 'Please try again.')}
-      {isConflict && ' Save yours as a file first if you need it.'}
+      {messageOf(error, t`Please try again.`)}
+      {isConflict && t` Save yours as a file first if you need it.`}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { KEEPER_SECTIONS } from '@aislewise/contracts/pages';
 import { LogIn } from 'lucide-react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
@@ -12,8 +13,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PlainPage, WaitingPage } from '../frame/plain-page.tsx';
 
 const STORE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const NO_PERMISSION =
-  "You don't have permission to access the storekeeper portal. Please contact an administrator.";
+const noPermissionText = (): string =>
+  t`You don't have permission to access the storekeeper portal. Please contact an administrator.`;
 
 /**
  * The address without a store leads to the own one, by way of the sign-in. A word that is no store's
@@ -31,7 +32,7 @@ export function Component() {
  */
 function Portal({ storeId }: { readonly storeId: string }) {
   const [parameters] = useSearchParams();
-  useDocumentTitle('Storekeeper Portal');
+  useDocumentTitle(t`Storekeeper Portal`);
   const auth = usePortalAuth(storeId);
 
   // The session watch leads to the login, or to setting up a second factor.
@@ -42,24 +43,24 @@ function Portal({ storeId }: { readonly storeId: string }) {
   if (auth.error && !isLeaving) {
     return (
       <PlainPage>
-        <LoadFailed level={1} title="The portal could not be loaded" query={auth} />
+        <LoadFailed level={1} title={t`The portal could not be loaded`} query={auth} />
       </PlainPage>
     );
   }
-  if (!auth.data) return <WaitingPage title="Storekeeper Portal" />;
+  if (!auth.data) return <WaitingPage title={t`Storekeeper Portal`} />;
   const section = KEEPER_SECTIONS.find((one) => one === parameters.get('tab')) ?? 'products';
   return <Navigate to={paths.keeper(section)} replace />;
 }
 
 function NoSection() {
-  useDocumentTitle('Page Not Found');
+  useDocumentTitle(t`Page Not Found`);
   return (
     <PlainPage>
       <EmptyState
         level={1}
-        title="Page Not Found"
-        text="The portal has no page with this address. It may be old or misspelt."
-        actions={<ButtonLink to={paths.keeper('dashboard')}>To my store</ButtonLink>}
+        title={t`Page Not Found`}
+        text={t`The portal has no page with this address. It may be old or misspelt.`}
+        actions={<ButtonLink to={paths.keeper('dashboard')}>{t`To my store`}</ButtonLink>}
       />
     </PlainPage>
   );
@@ -73,15 +74,15 @@ function Refused() {
       <EmptyState
         level={1}
         alert
-        title="Storekeeper Portal"
-        text={NO_PERMISSION}
+        title={t`Storekeeper Portal`}
+        text={noPermissionText()}
         actions={
           <>
             <ButtonLink to={paths.keeperLogin({ next })} icon={<LogIn aria-hidden size={20} />}>
-              Sign in
+              {t`Sign in`}
             </ButtonLink>
             <ButtonLink to={paths.keeper('dashboard')} variant="secondary">
-              To my store
+              {t`To my store`}
             </ButtonLink>
           </>
         }

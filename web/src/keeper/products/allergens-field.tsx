@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ALLERGEN_NAMES, type AllergenName } from '@aislewise/contracts/allergens';
 import { Checkboxes } from '../../ui/checkboxes.tsx';
 import { Switch } from '../../ui/field.tsx';
@@ -15,8 +16,8 @@ export function AllergensField({ value, error, onChange }: AllergensFieldProps) 
     <fieldset className="rounded-card border border-hairline px-3">
       <Switch
         className="py-2"
-        label="I have read the allergens on the label"
-        hint="Shoppers see them in place of those that are usual in such a food"
+        label={t`I have read the allergens on the label`}
+        hint={t`Shoppers see them in place of those that are usual in such a food`}
         checked={value !== null}
         onCheckedChange={(isRead) => onChange(isRead ? [] : null)}
       />

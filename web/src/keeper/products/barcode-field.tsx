@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { looksIncomplete } from '@aislewise/finder/barcodes';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +10,7 @@ import { useBarcodeOwner } from './api.ts';
 import { ScanButton } from './scan-button.tsx';
 
 /** Said of a code whose last digit is not its check digit. */
-export const LOOKS_INCOMPLETE = 'This code looks incomplete, scan again.';
+export const looksIncompleteText = (): string => t`This code looks incomplete, scan again.`;
 
 /** The code of a form, and whether the keeper has confirmed one that looks incomplete. */
 export function useBarcodeCheck(code: string, known: string) {
@@ -36,14 +38,14 @@ export function BarcodeField({ value, error, onChange, check, productId }: Barco
   return (
     <div className="flex flex-col gap-2">
       <TextField
-        label="Barcode"
+        label={t`Barcode`}
         data-takes-scan=""
         optional
         inputMode="numeric"
         autoComplete="off"
         maxLength={14}
-        hint="Type it, or scan it"
-        error={isDoubtful ? LOOKS_INCOMPLETE : error}
+        hint={t`Type it, or scan it`}
+        error={isDoubtful ? looksIncompleteText() : error}
         value={value}
         onChange={({ target }) => {
           // A scanner fills it in from outside.
@@ -68,14 +70,14 @@ export function BarcodeField({ value, error, onChange, check, productId }: Barco
       />
       {isDoubtful && (
         <Button size="sm" variant="secondary" className="self-start" onClick={check.keep}>
-          Keep it: it is our own code
+          {t`Keep it: it is our own code`}
         </Button>
       )}
       {owner && error === undefined && (
         <p role="status" className="text-sm">
-          {owner.product.name} has this barcode.{' '}
+          <Trans>{owner.product.name} has this barcode. </Trans>
           <Link to={paths.keeper('inventory', { q: value })} className="font-semibold underline">
-            Open it
+            {t`Open it`}
           </Link>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Change, listChanges } from '@aislewise/contracts/calls/audit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -30,7 +31,7 @@ export function BringBack({ productId }: { readonly productId: string }) {
   if (deletion) {
     return (
       <Button variant="secondary" onClick={() => requestUndo(deletion.id)}>
-        Bring it back
+        {t`Bring it back`}
       </Button>
     );
   }
@@ -39,7 +40,7 @@ export function BringBack({ productId }: { readonly productId: string }) {
       to={`${paths.keeper('settings')}#${CHANGES_PART}`}
       className="self-start font-semibold text-store-text underline"
     >
-      Look for it in Recent changes
+      {t`Look for it in Recent changes`}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { choicesOf } from '../../lib/known.ts';
 import { Select, TextField } from '../../ui/field.tsx';
@@ -22,7 +23,7 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
   return (
     <div className="flex flex-col gap-2">
       <Select
-        label="Category"
+        label={t`Category`}
         {...(typing ? {} : { error })}
         value={typing ? NEW : value}
         onChange={(event) => {
@@ -31,15 +32,15 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
           onChange(chosen === NEW ? '' : chosen);
         }}
         options={[
-          { value: '', label: 'Choose a category' },
+          { value: '', label: t`Choose a category` },
           ...own.map(toOption),
-          { value: NEW, label: 'Another category…' },
+          { value: NEW, label: t`Another category…` },
         ]}
         more={more.map(toOption)}
       />
       {typing && (
         <TextField
-          label="Name of the new category"
+          label={t`Name of the new category`}
           autoFocus
           maxLength={60}
           error={error}

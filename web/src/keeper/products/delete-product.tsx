@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { toast } from '../../ui/toast-store.ts';
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
@@ -15,18 +16,18 @@ export function DeleteDialog({ product, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       open
-      title="Delete this product?"
-      text={`Shoppers will no longer find ${product.product.name} in your store.`}
-      confirm="Delete"
+      title={t`Delete this product?`}
+      text={t`Shoppers will no longer find ${product.product.name} in your store.`}
+      confirm={t`Delete`}
       busy={remove.isPending}
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(product.productId, {
           onSuccess() {
-            toast({ title: `${product.product.name} is deleted` });
+            toast({ title: t`${product.product.name} is deleted` });
             onClose();
           },
-          onError: (error) => showFailure('The product was not deleted', error),
+          onError: (error) => showFailure(t`The product was not deleted`, error),
         })
       }
     />

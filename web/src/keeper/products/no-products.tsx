@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FileUp, Plus } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ export const ImportLink = () => (
     icon={<FileUp aria-hidden size={20} />}
     to={paths.keeper('import')}
   >
-    Bulk Import
+    {t`Bulk Import`}
   </ButtonLink>
 );
 
@@ -23,12 +24,12 @@ export function NoProducts({ text }: { readonly text: string }) {
     <>
       <EmptyState
         level={2}
-        title="Your store has no products yet"
-        text={`${text} Add products one by one, or import your list or the export of your till.`}
+        title={t`Your store has no products yet`}
+        text={t`${text} Add products one by one, or import your list or the export of your till.`}
         actions={
           <>
             <Button icon={<Plus aria-hidden size={20} />} onClick={() => adding.open(true)}>
-              Add Product
+              {t`Add Product`}
             </Button>
             <ImportLink />
           </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UPLOADED_PHOTO_PX } from '@aislewise/contracts/photos';
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -11,8 +12,8 @@ import { FileButton } from './file-button.tsx';
 import { useUploadPhoto } from './photo-api.ts';
 import { PHOTO } from './photo-format.ts';
 
-export const NOT_A_PHOTO =
-  'This file cannot be read as a picture. Choose a JPEG or PNG, or take the photo again.';
+export const notAPhotoText = (): string =>
+  t`This file cannot be read as a picture. Choose a JPEG or PNG, or take the photo again.`;
 
 interface PhotoFieldProps {
   /** The address of the photo; empty without one. */
@@ -38,7 +39,7 @@ export function PhotoField({ value, category, emoji = null, error, onChange }: P
       setImage(await readImage(file, UPLOADED_PHOTO_PX));
     } catch (reason) {
       console.info('The file could not be read as an image', reason);
-      setFault(NOT_A_PHOTO);
+      setFault(notAPhotoText());
     }
   };
   const close = () => {
@@ -53,7 +54,7 @@ export function PhotoField({ value, category, emoji = null, error, onChange }: P
         close();
         onChange(imageUrl);
       },
-      onError: (reason) => setFault(messageOf(reason, 'The photo was not saved. Try again.')),
+      onError: (reason) => setFault(messageOf(reason, t`The photo was not saved. Try again.`)),
     });
   };
   const shown = fault ?? error;
@@ -61,7 +62,7 @@ export function PhotoField({ value, category, emoji = null, error, onChange }: P
   return (
     <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
       <p id={id} className="font-semibold">
-        Photo <span className="font-normal text-muted">(optional)</span>
+        {t`Photo`} <span className="font-normal text-muted">{t`(optional)`}</span>
       </p>
       {shown !== undefined && !image && <Notice tone="error">{shown}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
@@ -74,14 +75,14 @@ export function PhotoField({ value, category, emoji = null, error, onChange }: P
         />
         <div className="flex grow flex-wrap gap-2">
           <FileButton
-            label="Take a photo"
+            label={t`Take a photo`}
             icon={<Camera aria-hidden size={20} />}
             capture="environment"
             className="pointer-fine:hidden"
             onChoose={(files) => void choose(files)}
           />
           <FileButton
-            label={value === '' ? 'Choose a photo' : 'Choose another'}
+            label={value === '' ? t`Choose a photo` : t`Choose another`}
             icon={<ImagePlus aria-hidden size={20} />}
             onChoose={(files) => void choose(files)}
           />
@@ -91,22 +92,22 @@ export function PhotoField({ value, category, emoji = null, error, onChange }: P
               icon={<Trash2 aria-hidden size={20} />}
               onClick={() => onChange('')}
             >
-              Remove photo
+              {t`Remove photo`}
             </Button>
           )}
         </div>
       </div>
       {value === '' && (
-        <p className="text-sm text-muted">Without a photo, shoppers see the picture above.</p>
+        <p className="text-sm text-muted">{t`Without a photo, shoppers see the picture above.`}</p>
       )}
       {image && (
         <CropDialog
           image={image}
           format={PHOTO}
-          title="Crop the photo"
-          description="The square becomes the product's photo."
-          alt="The photo as it will be"
-          confirm="Use photo"
+          title={t`Crop the photo`}
+          description={t`The square becomes the product's photo.`}
+          alt={t`The photo as it will be`}
+          confirm={t`Use photo`}
           busy={upload.isPending}
           fault={fault}
           onCancel={close}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PhotoMatch } from '@aislewise/contracts/calls/photos';
 
 /** A chosen file with the product that its name means. */
@@ -11,8 +12,12 @@ export interface MatchedFile {
 const REASONS: Record<PhotoMatch['match'], string | null> = {
   barcode: null,
   name: null,
-  several: 'Several products match. Put the barcode in the file’s name.',
-  none: 'No product matches. Name the file after the product or its barcode.',
+  get several() {
+    return t`Several products match. Put the barcode in the file’s name.`;
+  },
+  get none() {
+    return t`No product matches. Name the file after the product or its barcode.`;
+  },
 };
 
 /** Joins files with their matches, which are in the same order. Of several files of a product the first counts. */
@@ -25,7 +30,7 @@ export function matchedFiles(
     const { match, product } = matches[i] ?? { match: 'none' as const, product: null };
     if (!product) return { file, product, reason: REASONS[match] };
     const first = used.get(product.productId);
-    if (first !== undefined) return { file, product, reason: `Same product as ${first}.` };
+    if (first !== undefined) return { file, product, reason: t`Same product as ${first}.` };
     used.set(product.productId, file.name);
     return { file, product, reason: null };
   });

@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
 import { MAX_PHOTO_FILES, UPLOADED_PHOTO_PX } from '@aislewise/contracts/photos';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { messageOf } from '../../lib/api.ts';
-import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +13,7 @@ import { offerUndo } from '../undo/undo.ts';
 import { useUnsaved } from '../forms/unsaved.ts';
 import { FileButton } from './file-button.tsx';
 import { useMatchPhotos, useSetPhoto } from './photo-api.ts';
-import { NOT_A_PHOTO } from './photo-field.tsx';
+import { notAPhotoText } from './photo-field.tsx';
 import { matchedFiles, type MatchedFile } from './photo-files.ts';
 import { PHOTO } from './photo-format.ts';
 
@@ -39,14 +39,14 @@ export function PhotosDialog({ onClose }: { readonly onClose: () => void }) {
     setFiles([]);
     setResults({});
     if (chosen.length > MAX_PHOTO_FILES) {
-      setFault(`Choose at most ${MAX_PHOTO_FILES} photos at once.`);
+      setFault(t`Choose at most ${MAX_PHOTO_FILES} photos at once.`);
       return;
     }
     match.mutate(
       chosen.map(({ name }) => name),
       {
         onSuccess: (matches) => setFiles(matchedFiles(chosen, matches)),
-        onError: (error) => setFault(messageOf(error, 'The files were not compared. Try again.')),
+        onError: (error) => setFault(messageOf(error, t`The files were not compared. Try again.`)),
       },
     );
   };
@@ -63,28 +63,31 @@ export function PhotosDialog({ onClose }: { readonly onClose: () => void }) {
         )
         .then(
           () => SAVED,
-          (error: unknown) => messageOf(error, NOT_A_PHOTO),
+          (error: unknown) => messageOf(error, notAPhotoText()),
         );
       setResults((known) => ({ ...known, [i]: result }));
     }
     setBusy(false);
-    if (changes.length > 0) offerUndo(changes, `${countOf(changes.length, 'photo')} saved`);
+    if (changes.length > 0)
+      offerUndo(changes, `${plural(changes.length, { one: '# photo', other: '# photos' })} saved`);
   };
 
   return (
     <Dialog
       open
       onOpenChange={busy ? () => undefined : onClose}
-      title="Add photos"
-      description="Choose many photos at once. The name of each file says which product it shows: its barcode, or its name. Nothing is stored before you have seen the list."
+      title={t`Add photos`}
+      description={t`Choose many photos at once. The name of each file says which product it shows: its barcode, or its name. Nothing is stored before you have seen the list.`}
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Close
+            {t`Close`}
           </Button>
           {waiting > 0 && (
             <Button busy={busy} onClick={() => void store()}>
-              {busy ? 'Saving…' : `Save ${countOf(waiting, 'photo')}`}
+              {busy
+                ? t`Saving…`
+                : t`Save ${plural(waiting, { one: '# photo', other: '# photos' })}`}
             </Button>
           )}
         </>
@@ -93,7 +96,7 @@ export function PhotosDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="flex flex-col gap-4">
         {fault !== undefined && <Notice tone="error">{fault}</Notice>}
         <FileButton
-          label={files.length === 0 ? 'Choose photos' : 'Choose others'}
+          label={files.length === 0 ? t`Choose photos` : t`Choose others`}
           icon={<Images aria-hidden size={20} />}
           multiple
           disabled={busy}
@@ -102,7 +105,7 @@ export function PhotosDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <p aria-live="polite" className="text-muted empty:hidden">
           {files.length > 0 &&
-            `Matched with a product: ${files.filter(({ reason }) => !reason).length} of ${countOf(files.length, 'photo')}.`}
+            t`Matched with a product: ${files.filter(({ reason }) => !reason).length} of ${plural(files.length, { one: '# photo', other: '# photos' })}.`}
         </p>
         {files.length > 0 && (
           <ul className="flex flex-col divide-y divide-hairline">
@@ -124,13 +127,13 @@ function FileRow({
   reason,
   result,
 }: MatchedFile & { readonly result: string | undefined }) {
-  const text = reason ?? (result === SAVED ? 'Saved.' : result);
+  const text = reason ?? (result === SAVED ? t`Saved.` : result);
   return (
     <li className="flex items-center gap-3 py-2">
       {product && <FilePicture file={file} />}
       {product?.product.imageUrl && result !== SAVED && (
         <>
-          <span className="sr-only">instead of</span>
+          <span className="sr-only">{t`instead of`}</span>
           <ProductPicture
             product={product.product}
             side={36}
@@ -143,7 +146,7 @@ function FileRow({
         <p className="text-sm break-all text-muted">{file.name}</p>
         {product && <p className="font-semibold">{product.product.name}</p>}
         {product?.product.imageUrl && !reason && result !== SAVED && (
-          <p className="text-sm">Replaces the photo that it has.</p>
+          <p className="text-sm">{t`Replaces the photo that it has.`}</p>
         )}
         {text !== undefined && <p className="text-sm">{text}</p>}
       </div>
@@ -161,7 +164,7 @@ function FilePicture({ file }: { readonly file: File }) {
         image.src = url;
         return () => URL.revokeObjectURL(url);
       }}
-      alt="As it will be stored"
+      alt={t`As it will be stored`}
       width={48}
       height={48}
       className="size-12 shrink-0 rounded-inner object-cover"

@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Tags } from 'lucide-react';
 import { useState } from 'react';
-import { countOf } from '../../lib/format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { NativeText } from '../../ui/native-text.tsx';
@@ -48,8 +49,8 @@ export function ProductChoice({ initial = '', proposals, ...picking }: ProductCh
       )}
       <SearchInput
         className="mt-1"
-        label="Search your products"
-        placeholder="Search your products"
+        label={t`Search your products`}
+        placeholder={t`Search your products`}
         value={text}
         onChange={setText}
       />
@@ -62,12 +63,14 @@ function Found({ search, ...picking }: Picking & { readonly search: string }) {
   const query = useKeeperProducts({ search, limit: MAX_SHOWN, offset: 0 });
   return (
     <div className="mt-3">
-      <Listing query={query} failed="Failed to load products. Please try again.">
+      <Listing query={query} failed={t`Failed to load products. Please try again.`}>
         {({ rows, total }) => (
           <>
-            <LiveRegion text={`${countOf(total, 'product')} found`} />
+            <LiveRegion
+              text={`${plural(total, { one: '# product', other: '# products' })} found`}
+            />
             {rows.length === 0 && (
-              <p className="text-muted">No products found. Try a part of the name.</p>
+              <p className="text-muted">{t`No products found. Try a part of the name.`}</p>
             )}
             <Choices
               {...picking}
@@ -79,8 +82,14 @@ function Found({ search, ...picking }: Picking & { readonly search: string }) {
             />
             {total > rows.length && (
               <p className="mt-2 text-sm text-muted">
-                {countOf(total - rows.length, 'more product', 'more products')}: type more of the
-                name.
+                <Trans>
+                  <Plural
+                    value={total - rows.length}
+                    one="# more product"
+                    other="# more products"
+                  />
+                  : type more of the name.
+                </Trans>
               </p>
             )}
           </>
@@ -112,7 +121,7 @@ function Choices({ products, pending, onPick }: ChoicesProps) {
                 <NativeText>{name}</NativeText>
               </span>
               {detail !== '' && <span className="block truncate text-sm text-muted">{detail}</span>}
-              {pending === productId && <span className="block text-sm">Saving…</span>}
+              {pending === productId && <span className="block text-sm">{t`Saving…`}</span>}
             </span>
           </button>
         </li>

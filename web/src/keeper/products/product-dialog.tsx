@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { PRODUCT_FIELDS, STOCK_FIELDS } from '@aislewise/contracts/product-fields';
 import { Printer } from 'lucide-react';
@@ -64,8 +65,8 @@ export function ProductDialog({
     onSaved(saved, { name, category, aisle }) {
       const filed = saved.product.category;
       toast({
-        title: product ? 'Product saved' : 'Product added',
-        description: filed === category.trim() ? name : `${name}, in the category ${filed}`,
+        title: product ? t`Product saved` : t`Product added`,
+        description: filed === category.trim() ? name : t`${name}, in the category ${filed}`,
       });
       onSaved?.(saved);
       if (addsAnother.current) {
@@ -74,7 +75,7 @@ export function ProductDialog({
         setAddedCount((count) => count + 1);
       } else onClose();
     },
-    failed: product ? 'Failed to save product' : 'Failed to add product',
+    failed: product ? t`Failed to save product` : t`Failed to add product`,
   });
   const { values, field, set, errorOf } = form;
   const barcodeCheck = useBarcodeCheck(values.barcode, product?.product.barcode ?? '');
@@ -85,12 +86,12 @@ export function ProductDialog({
   return (
     <FormDialog
       form={form}
-      title={product ? 'Edit product' : 'Add Product'}
-      submitLabel={product ? 'Save' : 'Add Product'}
+      title={product ? t`Edit product` : t`Add Product`}
+      submitLabel={product ? t`Save` : t`Add Product`}
       another={
         canAddAnother
           ? {
-              label: 'Add another',
+              label: t`Add another`,
               onSubmit: (isPressed) => {
                 addsAnother.current = isPressed;
               },
@@ -99,9 +100,9 @@ export function ProductDialog({
       }
       missing={
         values.name.trim() === '' || values.category.trim() === ''
-          ? 'Type a name and choose a category.'
+          ? t`Type a name and choose a category.`
           : barcodeCheck.isDoubtful
-            ? 'Scan the barcode again, or keep it.'
+            ? t`Scan the barcode again, or keep it.`
             : undefined
       }
       onClose={onClose}
@@ -111,7 +112,7 @@ export function ProductDialog({
       )}
       <TextField
         key={addedCount}
-        label="Product Name (English)"
+        label={t`Product Name (English)`}
         autoFocus={!product}
         maxLength={PRODUCT_FIELDS.name.max}
         {...field('name')}
@@ -121,7 +122,7 @@ export function ProductDialog({
           to={paths.keeper('products', { q: values.name.trim() })}
           className="self-start font-semibold text-store-text underline"
         >
-          Open the product with this name
+          {t`Open the product with this name`}
         </Link>
       )}
       <CategoryField
@@ -131,10 +132,10 @@ export function ProductDialog({
       />
       <PriceFields form={form} product={product} priceHint={priceHint} />
       <TextField
-        label="Aisle"
+        label={t`Aisle`}
         optional
-        hint="As it hangs in the shop"
-        placeholder="Aisle 3"
+        hint={t`As it hangs in the shop`}
+        placeholder={t`Aisle 3`}
         maxLength={STOCK_FIELDS.aisle.max}
         autoComplete="off"
         list={aislesId}
@@ -161,7 +162,7 @@ export function ProductDialog({
           className="inline-flex min-h-target items-center gap-2 self-start font-semibold text-store-text underline"
         >
           <Printer aria-hidden size={20} />
-          Print its label
+          {t`Print its label`}
         </Link>
       )}
       {children}

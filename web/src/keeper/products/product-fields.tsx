@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { PRICE_UNITS } from '@aislewise/contracts/inventory';
 import { type StoredMoney } from '@aislewise/contracts/money';
@@ -21,15 +22,20 @@ const priceRules = (money: StoredMoney) => ({
 const QUANTITY_RULES = { validate: (text: unknown) => quantityFault(String(text)) ?? true };
 
 const SOLD_BY = [
-  { value: '', label: 'As the name says' },
-  ...PRICE_UNITS.map((value) => ({ value, label: value === 'each' ? 'Each' : value })),
+  {
+    value: '',
+    get label() {
+      return t`As the name says`;
+    },
+  },
+  ...PRICE_UNITS.map((value) => ({ value, label: value === 'each' ? t`Each` : value })),
 ];
 
 /** Says which size counts while the field is empty. */
 const sizeHint = (product: KeeperProduct | undefined): string =>
   product?.size && product.product.size === null
-    ? `Read from the name: ${product.size}`
-    : 'Left empty, it is read from the name';
+    ? t`Read from the name: ${product.size}`
+    : t`Left empty, it is read from the name`;
 
 interface PriceFieldsProps {
   readonly form: ProductForm;
@@ -49,34 +55,34 @@ export function PriceFields({
     <>
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <PriceField
-          label="Price"
+          label={t`Price`}
           optional
-          hint={priceHint ?? `In ${currencyName(store.currency)}`}
+          hint={priceHint ?? t`In ${currencyName(store.currency)}`}
           placeholder={examplePrice(store)}
           {...field('price', priceRules(store))}
         />
         <Select
-          label="Sold by"
-          hint="The amount that the price is for"
+          label={t`Sold by`}
+          hint={t`The amount that the price is for`}
           options={SOLD_BY}
           {...field('priceUnit')}
         />
       </div>
       <TextField
-        label="Size"
+        label={t`Size`}
         optional
         hint={sizeHint(product)}
-        placeholder="500 g, 2 lb, 6 pieces"
+        placeholder={t`500 g, 2 lb, 6 pieces`}
         maxLength={PRODUCT_FIELDS.size.max}
         autoComplete="off"
         {...field('size')}
       />
-      <Switch label="In Stock" {...toggle('inStock')} />
+      <Switch label={t`In Stock`} {...toggle('inStock')} />
       {values.inStock && (
         <TextField
-          label="How many are there"
+          label={t`How many are there`}
           optional
-          hint="Left empty, it is not known"
+          hint={t`Left empty, it is not known`}
           inputMode="numeric"
           maxLength={6}
           autoComplete="off"
@@ -110,46 +116,46 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
       className="group rounded-card border border-hairline"
     >
       <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-3 px-3 font-semibold">
-        More: other names, sale, allergens
+        {t`More: other names, sale, allergens`}
         <ChevronDown aria-hidden size={20} className="transition group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 px-3 pb-3">
         <TextField
-          label="Other Names (comma separated)"
+          label={t`Other Names (comma separated)`}
           optional
-          hint="What shoppers may call it, in any language"
+          hint={t`What shoppers may call it, in any language`}
           {...field('otherNames')}
         />
         <div className="flex flex-col divide-y divide-hairline">
-          <Switch label="On Sale" {...toggle('isOnSale')} />
-          <Switch label="New" {...toggle('isNew')} />
-          <Switch label="Seasonal" {...toggle('isSeasonal')} />
+          <Switch label={t`On Sale`} {...toggle('isOnSale')} />
+          <Switch label={t`New`} {...toggle('isNew')} />
+          <Switch label={t`Seasonal`} {...toggle('isSeasonal')} />
           <Switch
-            label="Featured"
-            hint="Stands among the first on its shelf"
+            label={t`Featured`}
+            hint={t`Stands among the first on its shelf`}
             {...toggle('isFeatured')}
           />
         </div>
         {values.isOnSale && (
           <PriceField
-            label="Sale price"
+            label={t`Sale price`}
             optional
-            hint="What it costs during the sale"
+            hint={t`What it costs during the sale`}
             {...field('salePrice', priceRules(store))}
           />
         )}
         {values.isSeasonal && (
           <TextField
-            label="Words on the seasonal badge"
+            label={t`Words on the seasonal badge`}
             optional
-            placeholder="Mango season"
+            placeholder={t`Mango season`}
             maxLength={STOCK_FIELDS.seasonText.max}
             {...field('seasonText')}
           />
         )}
-        <TextField label="Tags (comma separated)" optional {...field('tags')} />
+        <TextField label={t`Tags (comma separated)`} optional {...field('tags')} />
         <TextArea
-          label="Description"
+          label={t`Description`}
           optional
           rows={3}
           maxLength={PRODUCT_FIELDS.description.max}

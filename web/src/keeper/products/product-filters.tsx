@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ProductState } from '@aislewise/contracts/products';
 import { choicesOf } from '../../lib/known.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
@@ -7,23 +8,79 @@ import { CategoryFilter } from '../categories/category-filter.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
 
 const STATES: readonly (SelectOption & { readonly value: ProductState })[] = [
-  { value: 'in_stock', label: 'In stock' },
-  { value: 'out_of_stock', label: 'Out of stock' },
-  { value: 'stock_unknown', label: 'Stock not known' },
-  { value: 'on_sale', label: 'On sale' },
-  { value: 'no_price', label: 'No price' },
-  { value: 'no_aisle', label: 'No aisle' },
-  { value: 'unchecked', label: 'Not counted for a month' },
-  { value: 'label_changed', label: 'Price changed since its label' },
-  { value: 'label_missing', label: 'No label printed' },
-  { value: 'price_today', label: 'Price changed today' },
-  { value: 'price_week', label: 'Price changed in the last 7 days' },
+  {
+    value: 'in_stock',
+    get label() {
+      return t`In stock`;
+    },
+  },
+  {
+    value: 'out_of_stock',
+    get label() {
+      return t`Out of stock`;
+    },
+  },
+  {
+    value: 'stock_unknown',
+    get label() {
+      return t`Stock not known`;
+    },
+  },
+  {
+    value: 'on_sale',
+    get label() {
+      return t`On sale`;
+    },
+  },
+  {
+    value: 'no_price',
+    get label() {
+      return t`No price`;
+    },
+  },
+  {
+    value: 'no_aisle',
+    get label() {
+      return t`No aisle`;
+    },
+  },
+  {
+    value: 'unchecked',
+    get label() {
+      return t`Not counted for a month`;
+    },
+  },
+  {
+    value: 'label_changed',
+    get label() {
+      return t`Price changed since its label`;
+    },
+  },
+  {
+    value: 'label_missing',
+    get label() {
+      return t`No label printed`;
+    },
+  },
+  {
+    value: 'price_today',
+    get label() {
+      return t`Price changed today`;
+    },
+  },
+  {
+    value: 'price_week',
+    get label() {
+      return t`Price changed in the last 7 days`;
+    },
+  },
 ];
 
 /** Marks the aisles among the choices of 'Show'. */
 const AISLE = 'aisle:';
 
-const aisleLabel = (aisle: string): string => (/^aisle\b/i.test(aisle) ? aisle : `Aisle: ${aisle}`);
+const aisleLabel = (aisle: string): string =>
+  /^aisle\b/i.test(aisle) ? aisle : t`Aisle: ${aisle}`;
 
 interface ProductFiltersProps {
   readonly filters: Readonly<Record<'category' | 'state' | 'aisle', string>>;
@@ -48,8 +105,8 @@ export function ProductFilters({
         onChange={(category) => onFilter({ category })}
       />
       <FilterSelect
-        label="Show"
-        all="All"
+        label={t`Show`}
+        all={t`All`}
         className={className}
         options={STATES}
         more={aisles.map(({ aisle }) => ({ value: AISLE + aisle, label: aisleLabel(aisle) }))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { type StoredMoney, US_DOLLARS } from '@aislewise/contracts/money';
 import { plainPrice } from '@aislewise/contracts/money-fields';
@@ -113,7 +114,7 @@ export const priceFault = (text: string, money: StoredMoney): string | null =>
 
 /** Why a typed number of pieces is wrong, or null. Empty is allowed. */
 export const quantityFault = (text: string): string | null =>
-  /^\d{0,6}$/.test(text.trim()) ? null : 'Please type a whole number such as 12';
+  /^\d{0,6}$/.test(text.trim()) ? null : t`Please type a whole number such as 12`;
 
 /** A price this many times higher or lower than before is probably a slip of the finger. */
 const SLIP_FACTOR = 5;

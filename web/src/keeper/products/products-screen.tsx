@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
@@ -33,9 +35,9 @@ export function Component() {
   const deleting = useDialog<KeeperProduct>('delete');
   const photos = useDialog<true>('photos');
   return (
-    <Section title="Products" namesStore>
+    <Section title={t`Products`} namesStore>
       <TableTab
-        label="Products"
+        label={t`Products`}
         noun="product"
         query={query}
         rows={query.data ? rowsOf(query.data) : []}
@@ -43,7 +45,7 @@ export function Component() {
         list={list}
         columns={columns(store, editing.open, deleting.open)}
         rowKey={({ productId }) => productId}
-        searched="Name, other name or barcode"
+        searched={t`Name, other name or barcode`}
         filters={
           <>
             <ProductFilters filters={list.filters} onFilter={list.onFilter} />
@@ -52,24 +54,24 @@ export function Component() {
               icon={<Images aria-hidden size={20} />}
               onClick={() => photos.open(true)}
             >
-              Add photos
+              {t`Add photos`}
             </Button>
             <ButtonLink
               variant="secondary"
               icon={<Printer aria-hidden size={20} />}
               to={labelsOf(list.query)}
             >
-              Print labels
+              {t`Print labels`}
             </ButtonLink>
           </>
         }
-        addLabel="Add Product"
+        addLabel={t`Add Product`}
         onAdd={() => editing.open('new')}
         addMany={<ImportLink />}
         empty={{
-          title: 'No products found',
-          text: 'Your store has none yet. Add the first one, or import your list.',
-          narrowed: 'Try a part of the name, or another category.',
+          title: t`No products found`,
+          text: t`Your store has none yet. Add the first one, or import your list.`,
+          narrowed: t`Try a part of the name, or another category.`,
         }}
       />
       {photos.opened && <PhotosDialog onClose={photos.close} />}
@@ -103,11 +105,11 @@ const columns = (
   onEdit: (row: KeeperProduct) => void,
   onDelete: (row: KeeperProduct) => void,
 ): readonly Column<KeeperProduct, ProductSort>[] => [
-  { label: 'Name', sort: 'name', cell: (row) => <NameCell row={row} /> },
-  { label: 'Category', sort: 'category', wide: true, cell: ({ product }) => product.category },
-  { label: 'Aisle', sort: 'aisle', wide: true, cell: ({ aisle }) => aisle ?? '–' },
+  { label: t`Name`, sort: 'name', cell: (row) => <NameCell row={row} /> },
+  { label: t`Category`, sort: 'category', wide: true, cell: ({ product }) => product.category },
+  { label: t`Aisle`, sort: 'aisle', wide: true, cell: ({ aisle }) => aisle ?? '–' },
   {
-    label: 'Price',
+    label: t`Price`,
     sort: 'price',
     align: 'right',
     cell: (row) => {
@@ -119,7 +121,7 @@ const columns = (
           {`${formatPrice(price, money)}${unit}`}
           {row.price !== null && row.price !== price && (
             <span className="block text-sm text-muted">
-              on sale, else {formatPrice(row.price, money)}
+              <Trans>on sale, else {formatPrice(row.price, money)}</Trans>
             </span>
           )}
         </>
@@ -127,30 +129,30 @@ const columns = (
     },
   },
   {
-    label: 'Stock',
+    label: t`Stock`,
     sort: 'inStock',
     wide: true,
     cell: ({ inStock, seenAt }) =>
       seenAt === null ? (
-        <Badge tone="warning">Not known</Badge>
+        <Badge tone="warning">{t`Not known`}</Badge>
       ) : (
         <Badge tone={inStock ? 'in-stock' : 'out-of-stock'}>
-          {inStock ? 'In Stock' : 'Out of Stock'}
+          {inStock ? t`In Stock` : t`Out of Stock`}
         </Badge>
       ),
   },
   {
-    label: 'Change',
+    label: t`Change`,
     align: 'right',
     cell: (row) => (
       <div className="flex flex-col items-end sm:flex-row sm:justify-end">
         <IconButton
-          label={`Edit ${row.product.name}`}
+          label={t`Edit ${row.product.name}`}
           icon={<Pencil aria-hidden size={20} />}
           onClick={() => onEdit(row)}
         />
         <IconButton
-          label={`Delete ${row.product.name}`}
+          label={t`Delete ${row.product.name}`}
           icon={<Trash2 aria-hidden size={20} />}
           onClick={() => onDelete(row)}
         />
@@ -176,15 +178,15 @@ function NameCell({ row }: { readonly row: KeeperProduct }) {
       </p>
       <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
         <OfferBadges row={row} />
-        {row.isFeatured && <Badge>Featured</Badge>}
+        {row.isFeatured && <Badge>{t`Featured`}</Badge>}
         {row.seenAt === null && (
           <Badge tone="warning" className="md:hidden">
-            Stock not known
+            {t`Stock not known`}
           </Badge>
         )}
         {!row.inStock && (
           <Badge tone="out-of-stock" className="md:hidden">
-            Out of Stock
+            {t`Out of Stock`}
           </Badge>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
 import { canScan, loadScanner } from '../../features/scanner/load-scanner.ts';
@@ -20,7 +21,7 @@ export function ScanButton({ onCode }: { readonly onCode: (barcode: string) => v
           openPart();
         }}
       >
-        Scan
+        {t`Scan`}
       </Button>
       <LiveRegion text={read} />
       {BarcodeScanner && open && (
@@ -28,7 +29,7 @@ export function ScanButton({ onCode }: { readonly onCode: (barcode: string) => v
           onClose={() => setOpen(false)}
           onCode={(code) => {
             setOpen(false);
-            setRead(`Barcode ${code} was read.`);
+            setRead(t`Barcode ${code} was read.`);
             onCode(code);
           }}
         />

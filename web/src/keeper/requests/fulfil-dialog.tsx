@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProductChoice } from '../products/product-choice.tsx';
 
@@ -16,8 +17,8 @@ export function FulfilDialog({ productName, isMailed, onCancel, onFulfil }: Fulf
     <Dialog
       open
       onOpenChange={onCancel}
-      title="Which product is it?"
-      description={`The request becomes fulfilled, and shoppers read the product’s name on it.${isMailed ? ' The customer gets an e-mail.' : ''}`}
+      title={t`Which product is it?`}
+      description={t`The request becomes fulfilled, and shoppers read the product’s name on it.${isMailed ? t` The customer gets an e-mail.` : ''}`}
     >
       <ProductChoice
         initial={productName}

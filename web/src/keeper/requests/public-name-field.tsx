@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { findContactDetails, type ContactDetail } from '@aislewise/contracts/contact-details';
 import { Fragment } from 'react';
 import { TextField } from '../../ui/field.tsx';
@@ -17,11 +18,11 @@ export function PublicNameField({ value, onChange, isNew }: PublicNameFieldProps
   return (
     <div className="flex flex-col gap-2">
       <TextField
-        label="Name that shoppers see"
+        label={t`Name that shoppers see`}
         hint={
           isNew
-            ? 'Nobody else sees this request before you press Review. Reword the name if it says more than the product.'
-            : 'The customer’s own words stay between you and them.'
+            ? t`Nobody else sees this request before you press Review. Reword the name if it says more than the product.`
+            : t`The customer’s own words stay between you and them.`
         }
         maxLength={160}
         autoComplete="off"
@@ -29,7 +30,7 @@ export function PublicNameField({ value, onChange, isNew }: PublicNameFieldProps
         onChange={({ target }) => onChange(target.value)}
       />
       {details.length > 0 && (
-        <Notice tone="warning" title={`It may contain: ${kinds.join(', ')}`}>
+        <Notice tone="warning" title={t`It may contain: ${kinds.join(', ')}`}>
           <p className="wrap-anywhere">
             <MarkedText text={value} details={details} />
           </p>

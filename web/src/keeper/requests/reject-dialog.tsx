@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,19 +23,19 @@ export function RejectDialog({ productName, onCancel, onReject }: RejectDialogPr
     <Dialog
       open
       onOpenChange={onCancel}
-      title={`Reject ${productName}?`}
+      title={t`Reject ${productName}?`}
       description={
         sendsMail === false
-          ? 'This site sends no e-mail: the customer is not notified.'
-          : 'The customer gets an e-mail ten seconds later, so you can still undo it.'
+          ? t`This site sends no e-mail: the customer is not notified.`
+          : t`The customer gets an e-mail ten seconds later, so you can still undo it.`
       }
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button type="submit" form={id} variant="danger">
-            Reject request
+            {t`Reject request`}
           </Button>
         </>
       }
@@ -47,9 +48,9 @@ export function RejectDialog({ productName, onCancel, onReject }: RejectDialogPr
         }}
       >
         <TextArea
-          label="A sentence to the customer"
+          label={t`A sentence to the customer`}
           optional
-          hint="For instance: our supplier has none until spring."
+          hint={t`For instance: our supplier has none until spring.`}
           autoFocus
           maxLength={500}
           rows={3}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { mayMoveRequest, type RequestStatus } from '@aislewise/contracts/requests';
 import { PackageCheck, PackagePlus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
@@ -24,16 +25,16 @@ export function RequestActions({
   if (mayMoveRequest(status, 'fulfilled')) {
     return (
       <>
-        <Button onClick={onPanel}>Mark Fulfilled</Button>
+        <Button onClick={onPanel}>{t`Mark Fulfilled`}</Button>
         <Button variant="secondary" icon={<PackagePlus aria-hidden size={20} />} onClick={onAdd}>
-          Add it to my products
+          {t`Add it to my products`}
         </Button>
         <Button
           variant="secondary"
           icon={<PackageCheck aria-hidden size={20} />}
           onClick={onChoose}
         >
-          I have it already
+          {t`I have it already`}
         </Button>
       </>
     );
@@ -47,7 +48,7 @@ export function RequestActions({
       ))}
       {hasPanel(status) && (
         <Button variant="secondary" onClick={onPanel}>
-          Manage
+          {t`Manage`}
         </Button>
       )}
     </>

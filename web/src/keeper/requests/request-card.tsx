@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { cutText } from '@aislewise/contracts/cut-text';
 import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import {
@@ -16,7 +18,7 @@ import {
   statusTone,
   urgencyText,
 } from '../../features/requests/rules.ts';
-import { countOf, formatDate, formatDateTime } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -77,14 +79,14 @@ export function RequestCard({ request, kind }: RequestCardProps) {
   const update = useUpdateRequest({
     onSuccess(saved) {
       setNotice(saved.notice);
-      toast({ title: 'Request Updated', description: saved.notice ?? undefined });
+      toast({ title: t`Request Updated`, description: saved.notice ?? undefined });
     },
-    onError: (error) => showFailure('Update Failed', error, 'Failed to update product request.'),
+    onError: (error) => showFailure(t`Update Failed`, error, t`Failed to update product request.`),
   });
   useUnsaved(isHidden && publicName.trim() !== request.productName);
   const removal = useRemoveRequestText({
-    onSuccess: () => toast({ title: 'Text removed' }),
-    onError: (error) => showFailure('The text was not removed', error, 'Please try again.'),
+    onSuccess: () => toast({ title: t`Text removed` }),
+    onError: (error) => showFailure(t`The text was not removed`, error, t`Please try again.`),
   });
   const send = (to: RequestStatus, values?: Partial<PanelValues>, customerMessage = '') =>
     update.mutate(
@@ -134,7 +136,7 @@ export function RequestCard({ request, kind }: RequestCardProps) {
               />
               <RemoveText
                 id={request.id}
-                parts="The name, the brand, the description, the price, your notes and the e-mail address"
+                parts={t`The name, the brand, the description, the price, your notes and the e-mail address`}
                 removal={removal}
               />
             </>
@@ -168,7 +170,7 @@ export function RequestCard({ request, kind }: RequestCardProps) {
           priceHint={
             request.estimatedPrice === null
               ? undefined
-              : `The customer expects: ${request.estimatedPrice}`
+              : t`The customer expects: ${request.estimatedPrice}`
           }
           onClose={adding.close}
           onSaved={({ product }) => fulfils && fulfilBy(product.name)}
@@ -176,8 +178,8 @@ export function RequestCard({ request, kind }: RequestCardProps) {
           <Checkbox
             label={
               isMailed
-                ? 'Mark the request as fulfilled and tell the customer'
-                : 'Mark the request as fulfilled'
+                ? t`Mark the request as fulfilled and tell the customer`
+                : t`Mark the request as fulfilled`
             }
             checked={fulfils}
             onCheckedChange={setFulfils}
@@ -201,7 +203,12 @@ function Head({ request, kind }: HeadProps) {
       <div className="min-w-0 grow basis-56">
         <h2 className="text-lg">
           {productName}
-          {brand !== null && <span className="font-normal text-muted"> by {brand}</span>}
+          {brand !== null && (
+            <span className="font-normal text-muted">
+              {' '}
+              <Trans>by {brand}</Trans>
+            </span>
+          )}
         </h2>
         <div className="mt-1 flex flex-wrap gap-2">
           {kind !== undefined && <Badge solid>{kind}</Badge>}
@@ -211,16 +218,16 @@ function Head({ request, kind }: HeadProps) {
       </div>
       <dl className="flex gap-4 text-center">
         <div className="flex flex-col-reverse">
-          <dt className="text-sm text-muted">Priority Score</dt>
+          <dt className="text-sm text-muted">{t`Priority Score`}</dt>
           <dd className="font-display text-xl font-bold tabular-nums">
             {scoreText(priorityScore(request))}
           </dd>
         </div>
         <div className="flex flex-col-reverse">
-          <dt className="text-sm text-muted">{upvotes === 1 ? 'Upvote' : 'Upvotes'}</dt>
+          <dt className="text-sm text-muted">{upvotes === 1 ? t`Upvote` : t`Upvotes`}</dt>
           <dd
             className="flex items-center justify-center font-display text-xl font-bold tabular-nums"
-            title={countOf(upvotes, 'upvote')}
+            title={plural(upvotes, { one: '# upvote', other: '# upvotes' })}
           >
             <ChevronUp aria-hidden size={20} />
             {upvotes}
@@ -242,12 +249,12 @@ function Details({ request, managing }: DetailsProps) {
   const { category, estimatedPrice, customerEmail, storekeeperNotes, fulfillmentDate } = request;
   const { publicName, removedAt } = request;
   const facts = [
-    ['Category', category === null ? null : requestCategoryText(category)],
-    ['Estimated price', estimatedPrice],
-    ['Score', scoreReason(request)],
-    ['Asked on', formatDateTime(request.createdAt, timeZone)],
+    [t`Category`, category === null ? null : requestCategoryText(category)],
+    [t`Estimated price`, estimatedPrice],
+    [t`Score`, scoreReason(request)],
+    [t`Asked on`, formatDateTime(request.createdAt, timeZone)],
     [
-      request.status === 'fulfilled' ? 'Fulfilled on' : 'Planned for',
+      request.status === 'fulfilled' ? t`Fulfilled on` : t`Planned for`,
       fulfillmentDate === null ? null : formatDate(fulfillmentDate),
     ],
   ] as const;
@@ -256,7 +263,7 @@ function Details({ request, managing }: DetailsProps) {
       {removedAt !== null && <RemovedText at={removedAt} />}
       {publicName !== null && publicName !== request.productName && (
         <p>
-          Shoppers see: <span className="font-semibold">{publicName}</span>
+          {t`Shoppers see:`} <span className="font-semibold">{publicName}</span>
         </p>
       )}
       {request.description !== null && (
@@ -274,7 +281,7 @@ function Details({ request, managing }: DetailsProps) {
       </dl>
       {customerEmail !== null && <CustomerEmail address={customerEmail} />}
       {storekeeperNotes !== null && !managing && (
-        <KeeperText title="Your notes" text={storekeeperNotes} />
+        <KeeperText title={t`Your notes`} text={storekeeperNotes} />
       )}
     </>
   );

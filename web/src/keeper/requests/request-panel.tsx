@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import {
   hasPublicName,
@@ -41,12 +42,12 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
   };
   const move = (to: RequestStatus) => {
     if (to === 'fulfilled' && values.date === '') {
-      refuseDate('Please choose the fulfilment date');
+      refuseDate(t`Please choose the fulfilment date`);
       return;
     }
     const isDated = to !== status || values.date !== before.date;
     if (to === 'fulfilled' && isDated && values.date > today) {
-      refuseDate('Choose today or a day before');
+      refuseDate(t`Choose today or a day before`);
       return;
     }
     // An unchanged date is not sent before the request is fulfilled.
@@ -59,7 +60,7 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
 
   return (
     <form
-      aria-label={`Manage ${request.productName}`}
+      aria-label={t`Manage ${request.productName}`}
       className="flex flex-col gap-3 rounded-card bg-sunken p-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -67,9 +68,9 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
       }}
     >
       <TextArea
-        label="Notes"
+        label={t`Notes`}
         optional
-        hint="Only those who manage this store read them."
+        hint={t`Only those who manage this store read them.`}
         rows={3}
         maxLength={4000}
         autoFocus
@@ -85,7 +86,7 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
       )}
       {mayHaveFulfillmentDate(status) && (
         <TextField
-          label="Fulfilment date"
+          label={t`Fulfilment date`}
           type="date"
           // A date that is planned may lie ahead.
           max={status === 'fulfilled' ? today : undefined}
@@ -112,7 +113,7 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
         ))}
         {may('fulfilled') && (
           <Button type="submit" busy={busy}>
-            Confirm fulfilled
+            {t`Confirm fulfilled`}
           </Button>
         )}
         <Button
@@ -122,12 +123,12 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
           disabled={isEmpty}
           onClick={may('fulfilled') ? () => move(status) : undefined}
         >
-          {status === 'fulfilled' ? 'Update' : 'Save notes'}
+          {status === 'fulfilled' ? t`Update` : t`Save notes`}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
-        {isEmpty && <p className="self-center text-sm text-muted">Write a note to save it.</p>}
+        {isEmpty && <p className="self-center text-sm text-muted">{t`Write a note to save it.`}</p>}
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import {
   hasPublicName,
@@ -9,23 +10,44 @@ import {
   type RequestCategory,
   type RequestStatus,
 } from '@aislewise/contracts/requests';
-import { countOf } from '../../lib/format.ts';
 import type { RequestBody } from './api.ts';
 import type { ProductValues } from '../products/product-values.ts';
 
 /** The product categories of the request form's categories. */
 const CATEGORIES: Record<RequestCategory, string> = {
-  grains: 'Rice & Grains',
-  spices: 'Spices & Seasonings',
-  dairy: 'Dairy',
-  snacks: 'Snacks',
-  frozen: 'Frozen Foods',
-  beverages: 'Beverages',
-  vegetables: 'Fresh Vegetables',
-  fruits: 'Fresh Fruit',
-  pantry: 'Canned Goods',
-  personal_care: 'Personal Care',
-  other: 'Other',
+  get grains() {
+    return t`Rice & Grains`;
+  },
+  get spices() {
+    return t`Spices & Seasonings`;
+  },
+  get dairy() {
+    return t`Dairy`;
+  },
+  get snacks() {
+    return t`Snacks`;
+  },
+  get frozen() {
+    return t`Frozen Foods`;
+  },
+  get beverages() {
+    return t`Beverages`;
+  },
+  get vegetables() {
+    return t`Fresh Vegetables`;
+  },
+  get fruits() {
+    return t`Fresh Fruit`;
+  },
+  get pantry() {
+    return t`Canned Goods`;
+  },
+  get personal_care() {
+    return t`Personal Care`;
+  },
+  get other() {
+    return t`Other`;
+  },
 };
 
 /** The product form's values for a customer's request; what the customer expects to pay is no price. */
@@ -53,9 +75,27 @@ export interface PanelValues {
 
 /** Buttons that change the status at once. */
 export const MOVES = [
-  { to: 'under_review', label: 'Review', variant: 'primary' },
-  { to: 'approved', label: 'Approve', variant: 'primary' },
-  { to: 'rejected', label: 'Reject', variant: 'danger' },
+  {
+    to: 'under_review',
+    get label() {
+      return t`Review`;
+    },
+    variant: 'primary',
+  },
+  {
+    to: 'approved',
+    get label() {
+      return t`Approve`;
+    },
+    variant: 'primary',
+  },
+  {
+    to: 'rejected',
+    get label() {
+      return t`Reject`;
+    },
+    variant: 'danger',
+  },
 ] as const;
 
 /** Whether a request in this status has a manage panel (spec section 4). */
@@ -90,8 +130,8 @@ export function scoreReason({
   upvotes,
 }: Pick<ProductRequest, 'urgency' | 'upvotes'>): string {
   const [weight, votes] = [URGENCY_WEIGHT[urgency], upvotes * UPVOTE_WEIGHT];
-  const both = `${scoreText(weight)} for its urgency, ${scoreText(votes)} for ${countOf(upvotes, 'upvote')}`;
-  return weight + votes > MAX_PRIORITY ? `${both}; at most ${MAX_PRIORITY}` : both;
+  const both = t`${scoreText(weight)} for its urgency, ${scoreText(votes)} for ${plural(upvotes, { one: '# upvote', other: '# upvotes' })}`;
+  return weight + votes > MAX_PRIORITY ? t`${both}; at most ${MAX_PRIORITY}` : both;
 }
 
 /** A score with at most one decimal: 4, 4.5, 10. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { REQUEST_STATUSES, URGENCIES } from '@aislewise/contracts/requests';
 import { statusText, urgencyText } from '../../features/requests/rules.ts';
 import { CardsTab } from '../lists/cards-tab.tsx';
@@ -10,12 +11,16 @@ import { RequestCard } from './request-card.tsx';
 
 const SELECTS = {
   status: {
-    all: 'All statuses',
+    get all() {
+      return t`All statuses`;
+    },
     className: 'sm:w-48',
     options: REQUEST_STATUSES.map((value) => ({ value, label: statusText(value) })),
   },
   urgency: {
-    all: 'All urgencies',
+    get all() {
+      return t`All urgencies`;
+    },
     className: 'sm:w-60',
     options: URGENCIES.map((one) => ({ value: one.value, label: urgencyText(one) })),
   },
@@ -25,8 +30,8 @@ const SELECTS = {
 export function Component() {
   const [filters, setFilters] = useAddress('status', 'urgency');
   return (
-    <Section title="Requests">
-      <SectionTabs label="Customers" links={CUSTOMERS} />
+    <Section title={t`Requests`}>
+      <SectionTabs label={t`Customers`} links={CUSTOMERS} />
       <CardsTab
         noun="requests"
         rowNoun="request"
@@ -35,8 +40,8 @@ export function Component() {
         filters={filters}
         onFilter={setFilters}
         empty={{
-          title: 'No product requests yet',
-          text: 'What customers ask for on your store’s page appears here.',
+          title: t`No product requests yet`,
+          text: t`What customers ask for on your store’s page appears here.`,
         }}
         card={(row) => <RequestCard key={row.id} request={row} />}
       />

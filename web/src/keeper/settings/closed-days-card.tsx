@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ClosedDay } from '@aislewise/contracts/calls/hours';
 import { holidaysOf, holidayText, type Holiday } from '@aislewise/contracts/holidays';
 import { MAX_CLOSED_DAY_NAME } from '@aislewise/contracts/settings';
@@ -39,7 +40,7 @@ export function ClosedDays() {
         textOf={holidayText}
         onRemove={remove}
         removal={removal}
-        failed="The closed days were not removed. Please try again."
+        failed={t`The closed days were not removed. Please try again.`}
       />
       <HolidayForm days={days} today={today} />
     </>
@@ -61,7 +62,7 @@ function HolidayForm({ days, today }: HolidayFormProps) {
       seen: { closedDays: store.closedDays },
     }),
     onSaved: () => form.reset(NEW_HOLIDAY),
-    failed: 'The closed days were not added',
+    failed: t`The closed days were not added`,
   });
   const { values, field, toggle, busy, dirty, fault, submit } = form;
   useUnsaved(dirty);
@@ -73,17 +74,17 @@ function HolidayForm({ days, today }: HolidayFormProps) {
     >
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
-          label="First day"
+          label={t`First day`}
           type="date"
           min={today}
           {...field('first', {
-            required: 'Please choose the day',
-            validate: (date) => String(date) >= today || 'This day is over',
+            required: t`Please choose the day`,
+            validate: (date) => String(date) >= today || t`This day is over`,
             deps: 'last',
           })}
         />
         <TextField
-          label="Last day"
+          label={t`Last day`}
           optional
           type="date"
           min={values.first || today}
@@ -91,18 +92,18 @@ function HolidayForm({ days, today }: HolidayFormProps) {
         />
       </div>
       <TextField
-        label="Name"
+        label={t`Name`}
         optional
-        placeholder="Christmas"
+        placeholder={t`Christmas`}
         maxLength={MAX_CLOSED_DAY_NAME}
         {...field('name')}
       />
-      <Switch label="Open for some hours on these days" {...toggle('isOpenInPart')} />
+      <Switch label={t`Open for some hours on these days`} {...toggle('isOpenInPart')} />
       {values.isOpenInPart && (
         <div className="grid grid-cols-2 gap-3">
-          <TextField label="Opens" type="time" {...field('from', { deps: 'to' })} />
+          <TextField label={t`Opens`} type="time" {...field('from', { deps: 'to' })} />
           <TextField
-            label="Closes"
+            label={t`Closes`}
             type="time"
             {...field('to', { validate: (_to, all) => hoursFault(all) ?? true })}
           />
@@ -110,7 +111,7 @@ function HolidayForm({ days, today }: HolidayFormProps) {
       )}
       {fault !== undefined && <Notice tone="error">{fault}</Notice>}
       <Button type="submit" variant="secondary" className="self-start" busy={busy}>
-        {busy ? 'Adding…' : 'Add closed days'}
+        {busy ? t`Adding…` : t`Add closed days`}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ClosedDay } from '@aislewise/contracts/calls/hours';
 import { datesBetween, type Holiday } from '@aislewise/contracts/holidays';
 import { MAX_CLOSED_DAYS } from '@aislewise/contracts/settings';
@@ -42,21 +43,21 @@ export function lastDayFault(
   days: readonly ClosedDay[],
 ): string | null {
   if (first === '' || last === '') return null;
-  if (last < first) return 'Must not be before the first day';
+  if (last < first) return t`Must not be before the first day`;
   const all = withDays(
     days,
     datesBetween(first, last).map((date) => ({ date, name: null, spans: [] })),
   );
   return all.length > MAX_CLOSED_DAYS
-    ? `A store can have ${MAX_CLOSED_DAYS} closed days at most`
+    ? t`A store can have ${MAX_CLOSED_DAYS} closed days at most`
     : null;
 }
 
 /** Why the hours of a form cannot be, or null. */
 export function hoursFault({ isOpenInPart, from, to }: HolidayValues): string | null {
   if (!isOpenInPart) return null;
-  if (from === '' || to === '') return 'Please choose both times';
-  return minutesOf(from) < endOf(to) ? null : 'Must be later than the other time';
+  if (from === '' || to === '') return t`Please choose both times`;
+  return minutesOf(from) < endOf(to) ? null : t`Must be later than the other time`;
 }
 
 /** The list with days added, which take the place of others of their dates. */

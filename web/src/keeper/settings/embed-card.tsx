@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAX_EMBED_ORIGINS } from '@aislewise/contracts/settings';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -13,7 +14,7 @@ const NEW_WEBSITE = { address: '' };
 
 /** The line of markup that shows the search of a store on another website. */
 const embedSnippet = (origin: string, storeId: string): string =>
-  `<script async src="${origin}/embed.js" data-store="${storeId}"></script>`;
+  t`<script async src="${origin}/embed.js" data-store="${storeId}"></script>`;
 
 /** The websites that may show the store's search. Each is saved as it is added or removed. */
 export function EmbedCard() {
@@ -33,7 +34,7 @@ export function EmbedCard() {
         textOf={(website) => website}
         onRemove={remove}
         removal={removal}
-        failed="The website was not removed. Please try again."
+        failed={t`The website was not removed. Please try again.`}
       />
       {websites.length > 0 && <Snippet storeId={store.id} />}
       {websites.length < MAX_EMBED_ORIGINS && <WebsiteForm websites={websites} />}
@@ -45,9 +46,9 @@ function Snippet({ storeId }: { readonly storeId: string }) {
   const snippet = embedSnippet(window.location.origin, storeId);
   return (
     <div className="mt-3 flex flex-col items-start gap-2">
-      <p>Paste this line into the page of your website where the search should be:</p>
+      <p>{t`Paste this line into the page of your website where the search should be:`}</p>
       <code className="max-w-full rounded-lg bg-sunken p-3 text-sm wrap-anywhere">{snippet}</code>
-      <CopyButton text={snippet}>Copy the line</CopyButton>
+      <CopyButton text={snippet}>{t`Copy the line`}</CopyButton>
     </div>
   );
 }
@@ -61,7 +62,7 @@ function WebsiteForm({ websites }: { readonly websites: readonly string[] }) {
       seen: { embedOrigins: [...websites] },
     }),
     onSaved: () => form.reset(NEW_WEBSITE),
-    failed: 'The website was not added',
+    failed: t`The website was not added`,
   });
   const { field, busy, dirty, fault, submit } = form;
   useUnsaved(dirty);
@@ -72,17 +73,17 @@ function WebsiteForm({ websites }: { readonly websites: readonly string[] }) {
       onSubmit={(event) => void submit(event)}
     >
       <TextField
-        label="Address of your website"
+        label={t`Address of your website`}
         type="url"
         inputMode="url"
         autoComplete="off"
         placeholder="https://shop.example"
         maxLength={200}
-        {...field('address', { required: 'Please enter the address' })}
+        {...field('address', { required: t`Please enter the address` })}
       />
       {fault !== undefined && <Notice tone="error">{fault}</Notice>}
       <Button type="submit" variant="secondary" className="self-start" busy={busy}>
-        {busy ? 'Adding…' : 'Add website'}
+        {busy ? t`Adding…` : t`Add website`}
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -20,16 +22,16 @@ export function HoursField({ text, ...field }: HoursFieldProps) {
     <div className="flex flex-col gap-2">
       <TextArea
         {...field}
-        label="Opening hours"
+        label={t`Opening hours`}
         rows={2}
-        hint="In your own words, for instance Mon-Sat 9 AM - 9 PM, Sun 10-6"
+        hint={t`In your own words, for instance Mon-Sat 9 AM - 9 PM, Sun 10-6`}
       />
       <div aria-live="polite" className="text-sm">
         {lines && (
           <div className="flex gap-2 text-in-stock-text">
             <CircleCheck aria-hidden size={18} className="mt-0.5 shrink-0" />
             <div>
-              We read this as:
+              {t`We read this as:`}
               <ul className="font-semibold">
                 {lines.map((line) => (
                   <li key={line}>{line}</li>
@@ -42,14 +44,16 @@ export function HoursField({ text, ...field }: HoursFieldProps) {
           <p className="flex gap-2 text-warning-text">
             <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
             <span>
-              We can’t read this as hours. {unreadHoursText(settled)}
-              {day !== null && ` Take ‘${day}’ out here and add it under Closed days.`}
+              <Trans>
+                We can’t read this as hours. {unreadHoursText(settled)}
+                {day !== null && ` Take ‘${day}’ out here and add it under Closed days.`}
+              </Trans>
             </span>
           </p>
         )}
         {lines && day !== null && (
           <p className="mt-1 text-warning-text">
-            A single day is not read here. Add ‘{day}’ under Closed days.
+            <Trans>A single day is not read here. Add ‘{day}’ under Closed days.</Trans>
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Week } from '@aislewise/contracts/calls/hours';
 import { spansText } from '@aislewise/contracts/holidays';
 import { DAY_NAMES, isAlwaysOpen } from '@aislewise/contracts/hours';
@@ -6,7 +7,7 @@ import { passesByWords } from '@aislewise/contracts/stores';
 
 /** A week as text, equal days grouped: ['Mon to Sat: 9 AM to 9 PM', 'Sun: closed']. */
 function weekLines(week: Week): string[] {
-  if (isAlwaysOpen(week)) return ['Open 24 hours, every day'];
+  if (isAlwaysOpen(week)) return [t`Open 24 hours, every day`];
   const runs: { from: number; to: number; text: string }[] = [];
   for (const [day, spans] of week.entries()) {
     const text = spansText(spans);
@@ -29,12 +30,12 @@ export function hoursAsRead(text: string): string[] | null {
 /** Says how shoppers see and find a store with hours that cannot be parsed. */
 export function unreadHoursText(text: string): string {
   const filters = [
-    ...(passesByWords(text, 'open') ? ['Open'] : []),
+    ...(passesByWords(text, 'open') ? [t`Open`] : []),
     ...(passesByWords(text, '24h') ? ['24/7'] : []),
   ].map((filter) => `‘${filter}’`);
   return filters.length > 0
-    ? `Shoppers see the words, and find you at all hours when they filter stores by ${filters.join(' or ')}.`
-    : 'Shoppers see the words, but not whether you are open. When they filter stores by ‘Open’ or ‘24/7’, you are left out.';
+    ? t`Shoppers see the words, and find you at all hours when they filter stores by ${filters.join(' or ')}.`
+    : t`Shoppers see the words, but not whether you are open. When they filter stores by ‘Open’ or ‘24/7’, you are left out.`;
 }
 
 const MONTH =

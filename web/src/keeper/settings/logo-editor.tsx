@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LOGO_SIZE_PX, MAX_LOGO_BYTES } from '@aislewise/contracts/media';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -11,7 +13,7 @@ import { useKeeperStore } from '../store/keeper-store.ts';
 import { readImage, type ReadImage } from '../forms/square-image.ts';
 import { useUploadLogo } from './api.ts';
 
-const TOO_LARGE = 'File size must be less than 2MB';
+const tooLargeText = (): string => t`File size must be less than 2MB`;
 const LOGO = {
   side: LOGO_SIZE_PX,
   maxBytes: MAX_LOGO_BYTES,
@@ -35,7 +37,7 @@ export function LogoEditor() {
       setImage(await readImage(file, LOGO_SIZE_PX));
     } catch (error) {
       console.info('The file could not be read as an image', error);
-      setMessage({ tone: 'error', text: 'This file is not a picture that can be read here.' });
+      setMessage({ tone: 'error', text: t`This file is not a picture that can be read here.` });
     }
   };
   const close = () => {
@@ -48,14 +50,14 @@ export function LogoEditor() {
     close();
     // The picture of a phone has more, its square hardly ever. Base64 has four characters for three bytes.
     if (imageData.length * 0.75 >= MAX_LOGO_BYTES) {
-      setMessage({ tone: 'error', text: TOO_LARGE });
+      setMessage({ tone: 'error', text: tooLargeText() });
       return;
     }
     upload.mutate(imageData, {
-      onSuccess: () => setMessage({ tone: 'success', text: 'Logo uploaded successfully!' }),
+      onSuccess: () => setMessage({ tone: 'success', text: t`Logo uploaded successfully!` }),
       onError(error) {
-        const reason = messageOf(error, 'please try again.');
-        setMessage({ tone: 'error', text: `Failed to upload logo: ${reason}` });
+        const reason = messageOf(error, t`please try again.`);
+        setMessage({ tone: 'error', text: t`Failed to upload logo: ${reason}` });
       },
     });
   };
@@ -73,7 +75,7 @@ export function LogoEditor() {
           )}
         >
           <ImageUp aria-hidden size={20} />
-          {upload.isPending ? 'Uploading…' : 'Upload logo'}
+          {upload.isPending ? t`Uploading…` : t`Upload logo`}
           <input
             ref={input}
             type="file"
@@ -85,16 +87,18 @@ export function LogoEditor() {
         </label>
       </div>
       <p className="text-sm text-muted">
-        Recommended size: {LOGO_SIZE_PX}x{LOGO_SIZE_PX} pixels. Maximum file size: 2MB.
+        <Trans>
+          Recommended size: {LOGO_SIZE_PX}x{LOGO_SIZE_PX} pixels. Maximum file size: 2MB.
+        </Trans>
       </p>
       {image && (
         <CropDialog
           image={image}
           format={LOGO}
-          title="Crop the logo"
-          description="The square becomes the logo."
-          alt="The logo as it will be"
-          confirm="Upload"
+          title={t`Crop the logo`}
+          description={t`The square becomes the logo.`}
+          alt={t`The logo as it will be`}
+          confirm={t`Upload`}
           onCancel={close}
           onCropped={send}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatPrice, type Money } from '@aislewise/contracts/money';
 import { useState } from 'react';
 import { Select } from '../../ui/field.tsx';
@@ -38,17 +39,17 @@ export function MoneyField({ value, onChange }: MoneyFieldProps) {
   const [choices] = useState(currencies);
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="text-sm font-semibold">Money</legend>
+      <legend className="text-sm font-semibold">{t`Money`}</legend>
       <Select
-        label="Currency"
-        hint="Of all prices of the store. A change converts none of them."
+        label={t`Currency`}
+        hint={t`Of all prices of the store. A change converts none of them.`}
         options={choices}
         value={value.currency}
         onChange={({ target }) => onChange({ currency: target.value })}
       />
       <Select
-        label="How prices and numbers are written"
-        hint={`Such as ${formatPrice(12_345.5, value)}`}
+        label={t`How prices and numbers are written`}
+        hint={t`Such as ${formatPrice(12_345.5, value)}`}
         options={locales(value.locale)}
         value={value.locale}
         onChange={({ target }) => onChange({ locale: target.value })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { showOwnNetwork, updateOwnNetwork } from '@aislewise/contracts/calls/stock-reports';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
@@ -16,31 +17,28 @@ export function OwnNetworkCard() {
     [PATH],
   );
   const save = (isOwn: boolean) =>
-    write.mutate(isOwn, { onError: (error) => showFailure('The network was not saved', error) });
+    write.mutate(isOwn, { onError: (error) => showFailure(t`The network was not saved`, error) });
   return (
     <>
       <p className="text-muted">
-        Two shoppers in networks of different regions have to say the same before it changes what
-        others see, or three if you or your till have said otherwise lately. Recent changes lists
-        what they have changed, with Undo. Shoppers in your Wi-Fi share one network: name it, and
-        each of them counts.
+        {t`Two shoppers in networks of different regions have to say the same before it changes what others see, or three if you or your till have said otherwise lately. Recent changes lists what they have changed, with Undo. Shoppers in your Wi-Fi share one network: name it, and each of them counts.`}
       </p>
       <p role="status" className="mt-2 font-semibold">
         {data?.isThis
-          ? 'You are in the store’s own network.'
+          ? t`You are in the store’s own network.`
           : data?.isSet
-            ? 'Another network is named as the store’s own.'
-            : 'No network is named.'}
+            ? t`Another network is named as the store’s own.`
+            : t`No network is named.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {data && !data.isThis && (
           <Button variant="secondary" busy={write.isPending} onClick={() => save(true)}>
-            This is the store’s network
+            {t`This is the store’s network`}
           </Button>
         )}
         {data?.isSet && (
           <Button variant="secondary" busy={write.isPending} onClick={() => save(false)}>
-            Forget it
+            {t`Forget it`}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -14,12 +15,11 @@ export function PosterCard() {
   return (
     <>
       <p className="text-muted">
-        A sheet with a QR code. Shoppers point their phone’s camera at it and can search your
-        shelves.
+        {t`A sheet with a QR code. Shoppers point their phone’s camera at it and can search your shelves.`}
       </p>
       {address !== null && (
         <p className="mt-2">
-          Your store’s short address: <strong className="wrap-anywhere">{address}</strong>
+          {t`Your store’s short address:`} <strong className="wrap-anywhere">{address}</strong>
         </p>
       )}
       <Button
@@ -28,7 +28,7 @@ export function PosterCard() {
         icon={<Printer aria-hidden size={20} />}
         onClick={() => poster.open(true)}
       >
-        Make a poster
+        {t`Make a poster`}
       </Button>
       {poster.opened && (
         <Suspense fallback={null}>

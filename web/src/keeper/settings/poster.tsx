@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import './poster.css';
 import { Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
@@ -19,11 +20,11 @@ export default function Poster({ onClose }: { readonly onClose: () => void }) {
       <Dialog
         open
         onOpenChange={onClose}
-        title="A poster for your window"
-        description="Prints on one sheet, in color or black and white. To keep it as a file, choose ‘Save as PDF’ where the printer is chosen."
+        title={t`A poster for your window`}
+        description={t`Prints on one sheet, in color or black and white. To keep it as a file, choose ‘Save as PDF’ where the printer is chosen.`}
         footer={
           <Button icon={<Printer aria-hidden size={20} />} onClick={() => window.print()}>
-            Print
+            {t`Print`}
           </Button>
         }
       >
@@ -60,17 +61,17 @@ function Sheet({ address, printed }: SheetProps) {
         <p className="font-display text-[9cqw] leading-[1.05] font-bold">{store.name}</p>
       </div>
       <p className="px-[4cqw] pt-[5cqw] font-display text-[6.5cqw] leading-[1.1] font-bold">
-        Where is it? Ask your phone.
+        {t`Where is it? Ask your phone.`}
       </p>
       <QrCode
         text={address}
-        label={`QR code of ${store.name}`}
+        label={t`QR code of ${store.name}`}
         className="mx-auto my-[3cqw] w-[62cqw]"
       />
       <ol className="inline-block list-decimal ps-[6cqw] text-start text-[4.4cqw] leading-normal">
-        <li>Point your camera at the code.</li>
-        <li>Type any name of any food, in any language.</li>
-        <li>See its aisle and its price.</li>
+        <li>{t`Point your camera at the code.`}</li>
+        <li>{t`Type any name of any food, in any language.`}</li>
+        <li>{t`See its aisle and its price.`}</li>
       </ol>
       <p className="px-[4cqw] pt-[3cqw] pb-[5cqw] text-[4.4cqw] wrap-anywhere">{printed}</p>
     </div>

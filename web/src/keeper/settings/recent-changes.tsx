@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Change } from '@aislewise/contracts/calls/audit';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { ChevronDown, Undo2 } from 'lucide-react';
@@ -15,10 +16,12 @@ import { useChanges } from './api.ts';
 export function RecentChanges() {
   const query = useChanges();
   return (
-    <Listing query={query} failed="The recent changes could not be loaded">
+    <Listing query={query} failed={t`The recent changes could not be loaded`}>
       {({ pages }) => (
         <>
-          {pages.flat().length === 0 && <p className="text-muted">Nothing has been changed yet.</p>}
+          {pages.flat().length === 0 && (
+            <p className="text-muted">{t`Nothing has been changed yet.`}</p>
+          )}
           <ChangeDays changes={pages.flat()} />
           {query.hasNextPage && (
             <Button
@@ -27,7 +30,7 @@ export function RecentChanges() {
               busy={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              Show older changes
+              {t`Show older changes`}
             </Button>
           )}
         </>
@@ -58,10 +61,18 @@ export function ChangeDays({ changes }: { readonly changes: readonly Change[] })
 
 /** Why a change can no longer be undone. */
 const REASONS: Partial<Record<Change['undo'], string>> = {
-  undone: 'Undone',
-  mailed: 'Can’t be undone: the customer has got an e-mail',
-  over: 'Can’t be undone after 30 days',
-  not_kept: 'Can’t be undone: there were too many changes to keep the old values',
+  get undone() {
+    return t`Undone`;
+  },
+  get mailed() {
+    return t`Can’t be undone: the customer has got an e-mail`;
+  },
+  get over() {
+    return t`Can’t be undone after 30 days`;
+  },
+  get not_kept() {
+    return t`Can’t be undone: there were too many changes to keep the old values`;
+  },
 };
 
 function ChangeRow({ change }: { readonly change: Change }) {
@@ -85,21 +96,21 @@ function ChangeRow({ change }: { readonly change: Change }) {
               {formatTime(at, timeZone)}
             </time>
           </span>
-          {isTogether && <span>Undo sets all of them back</span>}
+          {isTogether && <span>{t`Undo sets all of them back`}</span>}
           {what === 'plan.changed' && (
             <Link to={paths.keeper('plan')} className="underline">
-              Show the plan
+              {t`Show the plan`}
             </Link>
           )}
           {REASONS[undo] !== undefined && <span>{REASONS[undo]}</span>}
           {isProduct && after !== null && subjectId !== null && subjectName !== null && (
             <Link to={paths.keeper('inventory', { q: subjectName })} className="underline">
-              Show the product
+              {t`Show the product`}
             </Link>
           )}
           {what === 'import.committed' && (
             <Link to={paths.keeper('import')} className="underline">
-              Undo it in Bulk Import
+              {t`Undo it in Bulk Import`}
             </Link>
           )}
         </p>
@@ -107,7 +118,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
           <details className="group text-sm">
             <summary className="flex min-h-9 w-fit cursor-pointer list-none items-center gap-1 font-semibold text-store-text [&::-webkit-details-marker]:hidden">
               <ChevronDown aria-hidden size={16} className="transition group-open:rotate-180" />
-              Details
+              {t`Details`}
             </summary>
             <ul>
               {fields.map((line) => (
@@ -121,11 +132,11 @@ function ChangeRow({ change }: { readonly change: Change }) {
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`Undo: ${sentence}`}
+          aria-label={t`Undo: ${sentence}`}
           icon={<Undo2 aria-hidden size={18} />}
           onClick={() => requestUndo(change.id)}
         >
-          Undo
+          {t`Undo`}
         </Button>
       )}
     </li>

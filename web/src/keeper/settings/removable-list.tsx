@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trash2 } from 'lucide-react';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function RemovableList<Item>({
   return (
     <>
       {items.length === 0 ? (
-        <p className="text-muted">None yet.</p>
+        <p className="text-muted">{t`None yet.`}</p>
       ) : (
         <ul className="divide-y divide-hairline">
           {items.map((item) => (
@@ -34,12 +35,12 @@ export function RemovableList<Item>({
               <Button
                 size="sm"
                 variant="secondary"
-                aria-label={`Remove ${textOf(item)}`}
+                aria-label={t`Remove ${textOf(item)}`}
                 icon={<Trash2 aria-hidden size={18} />}
                 disabled={removal.isPending}
                 onClick={() => onRemove(item)}
               >
-                Remove
+                {t`Remove`}
               </Button>
             </li>
           ))}

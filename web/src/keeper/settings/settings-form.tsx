@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAX_HOURS_TEXT } from '@aislewise/contracts/settings';
 import { STORE_FEATURES } from '@aislewise/contracts/stores';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -35,7 +36,7 @@ export function SettingsForm() {
       reset(settingsValues(answer));
       setSaved(true);
     },
-    failed: 'Failed to update settings',
+    failed: t`Failed to update settings`,
   });
   const { values, field, set, reset, dirty, busy, fault, submit } = form;
   useUnsaved(dirty);
@@ -48,7 +49,7 @@ export function SettingsForm() {
   useEffect(() => showStored(), [store]);
 
   return (
-    <SectionCard title="What shoppers see">
+    <SectionCard title={t`What shoppers see`}>
       <form
         noValidate
         className="flex flex-col gap-4"
@@ -61,33 +62,34 @@ export function SettingsForm() {
         <StorePicture store={{ ...store, ...values, logoColor: theme.color }} />
         <ThemeColor value={theme.color} error={theme.error} onPick={theme.pick} />
         <TextField
-          label="Store name"
+          label={t`Store name`}
           maxLength={200}
           {...field('name', {
             validate: (name) =>
-              (typeof name === 'string' && name.trim() !== '') || 'The store needs a name',
+              (typeof name === 'string' && name.trim() !== '') || t`The store needs a name`,
           })}
         />
         <TextField
-          label="Short name for the logo"
+          label={t`Short name for the logo`}
           optional
-          hint="Stands in the logo’s place while there is no picture"
+          hint={t`Stands in the logo’s place while there is no picture`}
           maxLength={40}
           {...field('logoText')}
         />
         <TextField
-          label="Address"
-          hint="Its last two parts, the town and the state, are in your page’s address"
+          label={t`Address`}
+          hint={t`Its last two parts, the town and the state, are in your page’s address`}
           autoComplete="off"
           maxLength={300}
           {...field('address', {
             validate: (address) =>
-              (typeof address === 'string' && address.trim() !== '') || 'Shoppers need the address',
+              (typeof address === 'string' && address.trim() !== '') ||
+              t`Shoppers need the address`,
           })}
         />
         <HoursField text={values.hours} maxLength={MAX_HOURS_TEXT} {...field('hours')} />
         <TextField
-          label="Phone"
+          label={t`Phone`}
           optional
           type="tel"
           inputMode="tel"
@@ -96,7 +98,7 @@ export function SettingsForm() {
           {...field('phone')}
         />
         <fieldset>
-          <legend className="text-sm font-semibold">Features</legend>
+          <legend className="text-sm font-semibold">{t`Features`}</legend>
           <div className="mt-2 flex flex-wrap gap-2">
             {STORE_FEATURES.map((feature) => (
               <ToggleChip
@@ -129,12 +131,12 @@ export function SettingsForm() {
         />
         {fault !== undefined && <Notice tone="error">{fault}</Notice>}
         <FormConflicts form={form} />
-        {saved && !dirty && <Notice tone="success">Settings updated successfully!</Notice>}
+        {saved && !dirty && <Notice tone="success">{t`Settings updated successfully!`}</Notice>}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={busy}>
-            {busy ? 'Saving…' : 'Save Settings'}
+            {busy ? t`Saving…` : t`Save Settings`}
           </Button>
-          {dirty && <p className="text-sm text-muted">Not saved yet.</p>}
+          {dirty && <p className="text-sm text-muted">{t`Not saved yet.`}</p>}
         </div>
       </form>
     </SectionCard>

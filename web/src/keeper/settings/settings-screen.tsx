@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PersonalDataCard } from '../personal-data/personal-data-card.tsx';
 import { Section } from '../frame/section.tsx';
 import { SectionCard } from '../frame/section-card.tsx';
@@ -15,11 +16,11 @@ import { StorageCard } from './storage-card.tsx';
 /** Settings (spec section 2): logo, colour, store details, poster, customers' data, changes. */
 export function Component() {
   return (
-    <Section title="Settings">
-      <SectionTabs label="Settings" links={SETTINGS} />
+    <Section title={t`Settings`}>
+      <SectionTabs label={t`Settings`} links={SETTINGS} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <SectionCard title="Store logo">
+          <SectionCard title={t`Store logo`}>
             <LogoEditor />
           </SectionCard>
           <SettingsForm />
@@ -27,32 +28,32 @@ export function Component() {
         <div className="flex min-w-0 flex-col gap-4">
           {/* Home links to it. */}
           <div id={CHANGES_PART} className="scroll-mt-4">
-            <SectionCard title="Recent changes">
+            <SectionCard title={t`Recent changes`}>
               <RecentChanges />
             </SectionCard>
           </div>
           <SectionCard
-            title="Closed days"
-            text="Holidays and single days. A day of every week stands in the opening hours: ‘closed Sundays’."
+            title={t`Closed days`}
+            text={t`Holidays and single days. A day of every week stands in the opening hours: ‘closed Sundays’.`}
           >
             <ClosedDays />
           </SectionCard>
-          <SectionCard title="A poster for your window">
+          <SectionCard title={t`A poster for your window`}>
             <PosterCard />
           </SectionCard>
           <SectionCard
-            title="The search on your website"
-            text="Websites of yours that may show the search of this store."
+            title={t`The search on your website`}
+            text={t`Websites of yours that may show the search of this store.`}
           >
             <EmbedCard />
           </SectionCard>
-          <SectionCard title="Shoppers’ reports">
+          <SectionCard title={t`Shoppers’ reports`}>
             <OwnNetworkCard />
           </SectionCard>
-          <SectionCard title="Storage">
+          <SectionCard title={t`Storage`}>
             <StorageCard />
           </SectionCard>
-          <SectionCard title="Customers’ data">
+          <SectionCard title={t`Customers’ data`}>
             <PersonalDataCard />
           </SectionCard>
         </div>

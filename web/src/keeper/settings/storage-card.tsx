@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { showStorage } from '@aislewise/contracts/calls/storage';
 import type { StorageKind } from '@aislewise/contracts/storage';
 import { useQuery } from '@tanstack/react-query';
@@ -7,10 +8,18 @@ import { Listing } from '../lists/listing.tsx';
 import { storageText } from './storage-text.ts';
 
 const NAMES: Readonly<Record<StorageKind, string>> = {
-  photos: 'Photos of products',
-  history: 'Old values, to undo changes',
-  imports: 'Old values, to undo imports',
-  messages: 'Messages that wait for programs',
+  get photos() {
+    return t`Photos of products`;
+  },
+  get history() {
+    return t`Old values, to undo changes`;
+  },
+  get imports() {
+    return t`Old values, to undo imports`;
+  },
+  get messages() {
+    return t`Messages that wait for programs`;
+  },
 };
 
 /** How much of its storage the store uses. */
@@ -20,10 +29,9 @@ export function StorageCard() {
   return (
     <>
       <p className="text-muted">
-        How much your store keeps here, and how much it may. Old values go by themselves after 30
-        days, photos 30 days after no product has them.
+        {t`How much your store keeps here, and how much it may. Old values go by themselves after 30 days, photos 30 days after no product has them.`}
       </p>
-      <Listing query={query} failed="The storage could not be loaded" empty={null}>
+      <Listing query={query} failed={t`The storage could not be loaded`} empty={null}>
         {(kinds) => (
           <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
             {kinds.map(({ kind, bytes, maxBytes }) => (

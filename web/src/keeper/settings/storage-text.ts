@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 const MB = 1_000_000;
 const GB = 1_000_000_000;
 
 /** Bytes for people: 'none', 'under 1 MB', '12 MB', '1.5 GB'. */
 function sizeText(bytes: number): string {
   if (bytes === 0) return 'none';
-  if (bytes < MB) return 'under 1 MB';
+  if (bytes < MB) return t`under 1 MB`;
   if (bytes < GB) return `${Math.round(bytes / MB)} MB`;
   return `${Math.round((bytes / GB) * 10) / 10} GB`;
 }

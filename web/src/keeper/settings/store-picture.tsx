@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { Awning } from '../../ui/awning.tsx';
@@ -15,7 +16,7 @@ export function StorePicture({ store }: StorePictureProps) {
           <StoreLogo store={store} onStore />
           <div className="min-w-0">
             <p className="font-display text-lg font-bold wrap-anywhere">
-              {store.name || 'Your store'}
+              {store.name || t`Your store`}
             </p>
             <p className="text-sm wrap-anywhere">{store.address}</p>
           </div>
@@ -33,7 +34,7 @@ export function StorePicture({ store }: StorePictureProps) {
         </div>
       </div>
       <figcaption className="mt-1 text-sm text-muted">
-        Your page, as shoppers will see it
+        {t`Your page, as shoppers will see it`}
       </figcaption>
     </figure>
   );

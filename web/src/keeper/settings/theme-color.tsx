@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   DEFAULT_THEME_COLOR,
   THEME_COLORS,
@@ -46,7 +47,7 @@ export function ThemeColor({ value, error, onPick }: ThemeColorProps) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm font-semibold">Theme color</legend>
+      <legend className="text-sm font-semibold">{t`Theme color`}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {THEME_COLORS.filter((color) => color !== 'blue' || value === 'blue').map((color) => (
           <label
@@ -74,7 +75,7 @@ export function ThemeColor({ value, error, onPick }: ThemeColorProps) {
       </div>
       {error && (
         <Notice tone="error" className="mt-2">
-          {messageOf(error, 'Failed to update theme color')}
+          {messageOf(error, t`Failed to update theme color`)}
         </Notice>
       )}
     </fieldset>

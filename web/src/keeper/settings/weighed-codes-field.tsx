@@ -1,11 +1,18 @@
+import { t } from '@lingui/core/macro';
 import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
 import { WEIGHED_VALUES } from '@aislewise/contracts/settings';
 import { Select } from '../../ui/field.tsx';
 
 const NAMES: Readonly<Record<WeighedCodes['value'], string>> = {
-  price: 'The price',
-  kg: 'The weight in kg',
-  lb: 'The weight in lb',
+  get price() {
+    return t`The price`;
+  },
+  get kg() {
+    return t`The weight in kg`;
+  },
+  get lb() {
+    return t`The weight in lb`;
+  },
 };
 
 /** As most scales print it. */
@@ -24,12 +31,12 @@ interface WeighedCodesFieldProps {
 export function WeighedCodesField({ value, onChange }: WeighedCodesFieldProps) {
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="text-sm font-semibold">Barcodes of goods that you weigh</legend>
+      <legend className="text-sm font-semibold">{t`Barcodes of goods that you weigh`}</legend>
       <Select
-        label="They hold"
-        hint="Barcodes that begin with 02 or with 20 to 29. A scan finds the product by its number."
+        label={t`They hold`}
+        hint={t`Barcodes that begin with 02 or with 20 to 29. A scan finds the product by its number.`}
         options={[
-          { value: '', label: 'Not said' },
+          { value: '', label: t`Not said` },
           ...WEIGHED_VALUES.map((one) => ({ value: one, label: NAMES[one] })),
         ]}
         value={value?.value ?? ''}
@@ -41,15 +48,15 @@ export function WeighedCodesField({ value, onChange }: WeighedCodesFieldProps) {
       {value && (
         <div className="grid grid-cols-2 gap-3">
           <Select
-            label="Digits"
-            hint="4 if a check digit stands before them"
+            label={t`Digits`}
+            hint={t`4 if a check digit stands before them`}
             options={[4, 5].map((digits) => ({ value: String(digits), label: String(digits) }))}
             value={String(value.digits)}
             onChange={({ target }) => onChange({ ...value, digits: Number(target.value) })}
           />
           <Select
-            label="Decimals"
-            hint={`00435 is read as ${(435 / 10 ** value.decimals).toFixed(value.decimals)}`}
+            label={t`Decimals`}
+            hint={t`00435 is read as ${(435 / 10 ** value.decimals).toFixed(value.decimals)}`}
             options={[0, 1, 2, 3].map((one) => ({ value: String(one), label: String(one) }))}
             value={String(value.decimals)}
             onChange={({ target }) => onChange({ ...value, decimals: Number(target.value) })}

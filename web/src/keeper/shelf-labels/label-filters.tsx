@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ProductState } from '@aislewise/contracts/products';
 import { RemovableChip, ToggleChip } from '../../ui/chip.tsx';
 import { ProductFilters } from '../products/product-filters.tsx';
@@ -20,7 +21,7 @@ interface LabelFiltersProps {
 export function LabelFilters({ address, onChange }: LabelFiltersProps) {
   const { q, state, ids } = address;
   return (
-    <div role="group" aria-label="Which products" className="flex flex-wrap items-end gap-3">
+    <div role="group" aria-label={t`Which products`} className="flex flex-wrap items-end gap-3">
       <ProductFilters
         filters={address}
         onFilter={onChange}
@@ -37,7 +38,7 @@ export function LabelFilters({ address, onChange }: LabelFiltersProps) {
       ))}
       {q !== '' && <RemovableChip onRemove={() => onChange({ q: '' })}>{`“${q}”`}</RemovableChip>}
       {ids !== '' && (
-        <RemovableChip onRemove={() => onChange({ ids: '' })}>Chosen products</RemovableChip>
+        <RemovableChip onRemove={() => onChange({ ids: '' })}>{t`Chosen products`}</RemovableChip>
       )}
     </div>
   );

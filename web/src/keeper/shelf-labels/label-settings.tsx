@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ShelfLabels } from '@aislewise/contracts/calls/shelf-labels';
 import type { LabelUnits } from '@aislewise/contracts/shelf-labels';
 import { Select, Switch, TextField } from '../../ui/field.tsx';
@@ -9,9 +11,21 @@ const optionsOf = (of: Readonly<Record<string, { readonly label: string }>>) =>
   Object.entries(of).map(([value, { label }]) => ({ value, label }));
 
 const UNITS: Readonly<Record<LabelUnits, { label: string }>> = {
-  package: { label: 'As on the package' },
-  us: { label: 'lb, oz, fl oz' },
-  metric: { label: 'kg, 100 g, L' },
+  package: {
+    get label() {
+      return t`As on the package`;
+    },
+  },
+  us: {
+    get label() {
+      return t`lb, oz, fl oz`;
+    },
+  },
+  metric: {
+    get label() {
+      return t`kg, 100 g, L`;
+    },
+  },
 };
 
 interface LabelSettingsProps {
@@ -27,8 +41,8 @@ export function LabelSettings({ answer, settings, onChange }: LabelSettingsProps
   const perSheet = labelsPerSheet(layout);
   const scripts = answer ? scriptsOf(answer) : [];
   const secondNames = [
-    { value: OWN_NAME, label: 'The product’s own' },
-    { value: NO_NAME, label: 'None' },
+    { value: OWN_NAME, label: t`The product’s own` },
+    { value: NO_NAME, label: t`None` },
     ...[...new Set([...scripts, second])]
       .filter((script) => script !== OWN_NAME && script !== NO_NAME)
       .map((script) => ({ value: script, label: script })),
@@ -36,13 +50,13 @@ export function LabelSettings({ answer, settings, onChange }: LabelSettingsProps
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] items-end gap-3">
       <Select
-        label="Paper"
+        label={t`Paper`}
         options={optionsOf(PAPERS)}
         value={paper}
         onChange={({ target }) => onChange({ paper: target.value, start: '' })}
       />
       <Select
-        label="Label size"
+        label={t`Label size`}
         options={Object.entries(LABEL_SIZES).map(([value, { label }]) => ({
           value,
           label: sizeLabel(label, LAYOUTS[paper][value as LabelSize]),
@@ -51,7 +65,7 @@ export function LabelSettings({ answer, settings, onChange }: LabelSettingsProps
         onChange={({ target }) => onChange({ size: target.value, start: '' })}
       />
       <TextField
-        label="First label on the sheet"
+        label={t`First label on the sheet`}
         type="number"
         min={1}
         max={perSheet}
@@ -60,29 +74,31 @@ export function LabelSettings({ answer, settings, onChange }: LabelSettingsProps
         onChange={({ target }) => onChange({ start: target.value })}
       />
       <Select
-        label="Second name"
+        label={t`Second name`}
         options={secondNames}
         value={second}
         onChange={({ target }) => onChange({ second: target.value })}
       />
       <Select
-        label="Price per unit"
+        label={t`Price per unit`}
         options={optionsOf(UNITS)}
         value={units}
         onChange={({ target }) => onChange({ units: target.value })}
       />
       <Switch
-        label="Lines to cut along"
+        label={t`Lines to cut along`}
         checked={hasLines}
         onCheckedChange={(on) => onChange({ lines: on ? '' : 'off' })}
       />
       <p className="col-span-full text-sm text-muted">
-        {LABEL_SIZES[size].purpose}. {perSheet} to a sheet, on plain paper or on self-adhesive
-        sheets {layout.sold}. Print at 100%, without margins.
+        <Trans>
+          {LABEL_SIZES[size].purpose}. {perSheet} to a sheet, on plain paper or on self-adhesive
+          sheets {layout.sold}. Print at 100%, without margins.
+        </Trans>
       </p>
     </div>
   );
 }
 
 const sizeLabel = (label: string, { width, height }: { width: number; height: number }): string =>
-  `${label}, ${Math.round(width)} × ${Math.round(height)} mm`;
+  t`${label}, ${Math.round(width)} × ${Math.round(height)} mm`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ShelfLabel } from '@aislewise/contracts/calls/shelf-labels';
 import type { LabelUnits } from '@aislewise/contracts/shelf-labels';
 import { NativeText } from '../../ui/native-text.tsx';
@@ -39,7 +40,7 @@ export function Label({ label, options: { names, units, addressOf } }: LabelProp
       <Prices label={label} units={units} />
       {barcode !== null && <Barcode code={barcode} />}
       <div className="label-code">
-        <QrCode text={addressOf(productId)} label={`QR code of ${name}`} />
+        <QrCode text={addressOf(productId)} label={t`QR code of ${name}`} />
         {aisle !== null && <span dir="auto">{aisle}</span>}
       </div>
     </>
@@ -53,7 +54,7 @@ function Prices({ label, units }: { readonly label: ShelfLabel; readonly units: 
   const { price, per, unitPrice, was, until } = prices;
   return (
     <div className={`label-prices ${FITTED}`}>
-      {was !== null && <strong className="label-sale">Sale</strong>}
+      {was !== null && <strong className="label-sale">{t`Sale`}</strong>}
       <p className="label-price">
         {price}
         <small>{per}</small>
@@ -61,7 +62,7 @@ function Prices({ label, units }: { readonly label: ShelfLabel; readonly units: 
       <p className="label-details">
         {was !== null && (
           <span>
-            was <s>{was}</s> {until}
+            {t`was`} <s>{was}</s> {until}
           </span>
         )}
         {size !== null && <span>{size}</span>}
@@ -74,14 +75,14 @@ function Prices({ label, units }: { readonly label: ShelfLabel; readonly units: 
 function Barcode({ code }: { readonly code: string }) {
   const printed = printedBarcode(code);
   const { width, bars } = barsOf(printed);
-  const path = bars.map((bar) => `M${bar.left} 0h${bar.width}v1h-${bar.width}z`).join('');
+  const path = bars.map((bar) => t`M${bar.left} 0h${bar.width}v1h-${bar.width}z`).join('');
   return (
     <div className="label-barcode">
       <svg
         viewBox={`0 0 ${width} 1`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Barcode ${printed.digits}`}
+        aria-label={t`Barcode ${printed.digits}`}
       >
         <path d={path} fill="black" />
       </svg>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { measuresOf } from '@aislewise/contracts/money';
 import '../frame/print-area.css';
 import type { ShelfLabels } from '@aislewise/contracts/calls/shelf-labels';
@@ -36,21 +37,21 @@ export function Component() {
   const settings = settingsOf(address, measuresOf(useKeeperStore()));
   return (
     <Section
-      title="Print labels"
+      title={t`Print labels`}
       beside={
         <ButtonLink
           variant="quiet"
           to={paths.keeper('products')}
           icon={<ArrowLeft aria-hidden size={20} />}
         >
-          Products
+          {t`Products`}
         </ButtonLink>
       }
     >
       <div className="flex flex-col gap-4">
         <LabelFilters address={address} onChange={setAddress} />
         <LabelSettings answer={query.data} settings={settings} onChange={setAddress} />
-        <Listing query={query} failed="The labels could not be loaded">
+        <Listing query={query} failed={t`The labels could not be loaded`}>
           {(answer) => <Labels answer={answer} settings={settings} state={state} />}
         </Listing>
       </div>
@@ -96,13 +97,13 @@ function Labels({ answer, settings, state }: LabelsProps) {
             setAsks(true);
           }}
         >
-          {isDrawing ? `Drawing sheet ${drawn + 1} of ${sheets.length}…` : 'Print'}
+          {isDrawing ? t`Drawing sheet ${drawn + 1} of ${sheets.length}…` : t`Print`}
         </Button>
       </div>
       {asks && <PrintedQuestion labels={answer.labels} onClose={() => setAsks(false)} />}
       <div
         role="region"
-        aria-label="Preview"
+        aria-label={t`Preview`}
         // The keyboard scrolls a preview that is wider than the page.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -124,20 +125,20 @@ function Labels({ answer, settings, state }: LabelsProps) {
 }
 
 const PreviewLoading = () => (
-  <Loading label="Drawing the labels...">
+  <Loading label={t`Drawing the labels...`}>
     <Skeleton className="h-96 w-full" />
   </Loading>
 );
 
 function NoLabels({ state }: { readonly state: string }) {
   const { data: own } = useDashboard({ showsFigures: true });
-  if (own?.stats.totalProducts === 0) return <NoProducts text="There is no label to print." />;
+  if (own?.stats.totalProducts === 0) return <NoProducts text={t`There is no label to print.`} />;
   return (
     <EmptyState
       {...noLabelsTexts(state, own?.waiting.labelsToPrint)}
       actions={
         <ButtonLink to={paths.keeperLabels()} variant="secondary">
-          Labels of all products
+          {t`Labels of all products`}
         </ButtonLink>
       }
     />
@@ -152,23 +153,23 @@ function NoLabels({ state }: { readonly state: string }) {
 export function noLabelsTexts(state: string, labelsToPrint: number | null | undefined) {
   if (state === 'price_today' || state === 'price_week') {
     return {
-      title: `No price has changed ${state === 'price_today' ? 'today' : 'in the last 7 days'}`,
-      text: 'Products whose price or sale changes, and new products, are listed here.',
+      title: t`No price has changed ${state === 'price_today' ? 'today' : t`in the last 7 days`}`,
+      text: t`Products whose price or sale changes, and new products, are listed here.`,
     };
   }
   if (state !== 'label_changed') {
     return {
-      title: 'No products found',
-      text: 'Choose another category, or another part of the products.',
+      title: t`No products found`,
+      text: t`Choose another category, or another part of the products.`,
     };
   }
   return labelsToPrint === null
     ? {
-        title: 'No label was printed here yet',
-        text: 'Print the labels of all products first. From then on, the labels whose price has changed are listed here. Until then, choose ‘Price changed today’.',
+        title: t`No label was printed here yet`,
+        text: t`Print the labels of all products first. From then on, the labels whose price has changed are listed here. Until then, choose ‘Price changed today’.`,
       }
     : {
-        title: 'Every label shows the price of now',
-        text: 'When a price changes after its label was printed, the label is listed here.',
+        title: t`Every label shows the price of now`,
+        text: t`When a price changes after its label was printed, the label is listed here.`,
       };
 }

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ShelfLabel } from '@aislewise/contracts/calls/shelf-labels';
 import { Check } from 'lucide-react';
-import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -23,28 +23,29 @@ export function PrintedQuestion({ labels, onClose }: PrintedQuestionProps) {
       labels.map(({ productId, price, salePrice }) => ({ productId, price, salePrice })),
       {
         onSuccess({ printed }) {
-          toast({ title: `${countOf(printed, 'label')} noted as printed` });
+          toast({
+            title: t`${plural(printed, { one: '# label', other: '# labels' })} noted as printed`,
+          });
           onClose();
         },
-        onError: (error) => showFailure('The labels were not noted', error),
+        onError: (error) => showFailure(t`The labels were not noted`, error),
       },
     );
   return (
     <Notice
-      title="Are the labels printed?"
+      title={t`Are the labels printed?`}
       action={
         <span className="flex flex-wrap gap-2">
           <Button icon={<Check aria-hidden size={20} />} busy={mark.isPending} onClick={confirm}>
-            Yes, printed
+            {t`Yes, printed`}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            No
+            {t`No`}
           </Button>
         </span>
       }
     >
-      Then their prices are noted, and ‘Price changed since its label’ lists what has to be printed
-      again.
+      {t`Then their prices are noted, and ‘Price changed since its label’ lists what has to be printed again.`}
     </Notice>
   );
 }

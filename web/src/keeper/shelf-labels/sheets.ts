@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** A sheet of paper, in millimetres. */
 interface Paper {
   readonly label: string;
@@ -6,15 +7,42 @@ interface Paper {
 }
 
 export const PAPERS = {
-  letter: { label: 'US Letter', width: 215.9, height: 279.4 },
+  letter: {
+    get label() {
+      return t`US Letter`;
+    },
+    width: 215.9,
+    height: 279.4,
+  },
   a4: { label: 'A4', width: 210, height: 297 },
 } satisfies Record<string, Paper>;
 export type PaperKey = keyof typeof PAPERS;
 
 export const LABEL_SIZES = {
-  small: { label: 'Small', purpose: 'For the edge of a shelf' },
-  medium: { label: 'Medium', purpose: 'For freezers, baskets and wide shelves' },
-  large: { label: 'Large', purpose: 'For sales, crates and heaps of produce' },
+  small: {
+    get label() {
+      return t`Small`;
+    },
+    get purpose() {
+      return t`For the edge of a shelf`;
+    },
+  },
+  medium: {
+    get label() {
+      return t`Medium`;
+    },
+    get purpose() {
+      return t`For freezers, baskets and wide shelves`;
+    },
+  },
+  large: {
+    get label() {
+      return t`Large`;
+    },
+    get purpose() {
+      return t`For sales, crates and heaps of produce`;
+    },
+  },
 };
 export type LabelSize = keyof typeof LABEL_SIZES;
 

@@ -1,16 +1,25 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { TextField } from '../../ui/field.tsx';
 
 const KINDS = {
   app: {
-    label: 'Code of your authenticator app',
-    hint: 'Six digits. The app shows new ones every 30 seconds.',
+    get label() {
+      return t`Code of your authenticator app`;
+    },
+    get hint() {
+      return t`Six digits. The app shows new ones every 30 seconds.`;
+    },
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
   },
   recovery: {
-    label: 'Recovery code',
-    hint: 'Three groups of four letters and digits. Each code works once.',
+    get label() {
+      return t`Recovery code`;
+    },
+    get hint() {
+      return t`Three groups of four letters and digits. Each code works once.`;
+    },
     inputMode: 'text',
     autoComplete: 'off',
   },
@@ -46,7 +55,7 @@ export function CodeField(props: CodeFieldProps) {
       spellCheck={false}
       maxLength={40}
       value={value}
-      error={isMissing && value.trim() === '' ? 'Please type the code' : undefined}
+      error={isMissing && value.trim() === '' ? t`Please type the code` : undefined}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { confirmSignIn } from '@aislewise/contracts/calls/auth';
 import type { getSecondFactors } from '@aislewise/contracts/calls/second-factors';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -99,19 +100,19 @@ export default function ConfirmSignIn() {
     <Dialog
       open
       onOpenChange={close}
-      title="Confirm that it is you"
+      title={t`Confirm that it is you`}
       description={
         provedCall
-          ? 'This changes who can sign in, so it asks for your password each time.'
-          : 'You signed in some time ago, and this changes who can sign in.'
+          ? t`This changes who can sign in, so it asks for your password each time.`
+          : t`You signed in some time ago, and this changes who can sign in.`
       }
       footer={
         <>
           <Button variant="secondary" onClick={close}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button type="submit" form={id} busy={confirm.isPending || factors.isPending}>
-            {hasFactor && !needsCode ? 'Confirm with passkey' : 'Confirm'}
+            {hasFactor && !needsCode ? t`Confirm with passkey` : t`Confirm`}
           </Button>
         </>
       }
@@ -119,17 +120,17 @@ export default function ConfirmSignIn() {
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-3">
         {confirm.error && (
           <Notice tone="error">
-            {failureText(confirm.error, 'That did not work. Please try again.')}
+            {failureText(confirm.error, t`That did not work. Please try again.`)}
           </Notice>
         )}
         <PasswordField
           ref={passwordField}
-          label="Your password"
+          label={t`Your password`}
           autoComplete="current-password"
           autoFocus
           value={password}
           error={
-            missing === 'password' && password === '' ? 'Please type your password' : undefined
+            missing === 'password' && password === '' ? t`Please type your password` : undefined
           }
           onChange={({ target }) => setPassword(target.value)}
         />
@@ -150,12 +151,12 @@ export default function ConfirmSignIn() {
               icon={<KeyRound aria-hidden size={20} />}
               onClick={() => prove({ kind: 'passkey' })}
             >
-              Use a passkey
+              {t`Use a passkey`}
             </Button>
           )}
           {(canUseApp || canUsePasskey) && (
             <Button variant="quiet" onClick={() => choose(!isRecovery)}>
-              {isRecovery ? 'Use your second factor' : 'Use a recovery code'}
+              {isRecovery ? t`Use your second factor` : t`Use a recovery code`}
             </Button>
           )}
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MAX_SESSION_DAYS, SESSION_DAYS, type SecondFactor } from '@aislewise/contracts/auth';
 import type { User } from '@aislewise/contracts/calls/auth';
 import { useForm } from 'react-hook-form';
@@ -72,7 +74,7 @@ export function LoginForm({
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {fault !== undefined && <Notice tone="error">{fault}</Notice>}
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -83,25 +85,27 @@ export function LoginForm({
         })}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="current-password"
         autoFocus={isReturning}
         {...register('password')}
       />
       <div>
         <Checkbox
-          label="Keep me signed in on this device"
+          label={t`Keep me signed in on this device`}
           checked={draft.remember}
           onCheckedChange={(remember) => onDraft({ remember })}
           aria-describedby="remember-hint"
         />
         <p id="remember-hint" className="text-sm text-muted">
-          Until you have not used it for {SESSION_DAYS} days, {MAX_SESSION_DAYS} days at most. Not
-          on a device that others use.
+          <Trans>
+            Until you have not used it for {SESSION_DAYS} days, {MAX_SESSION_DAYS} days at most. Not
+            on a device that others use.
+          </Trans>
         </p>
       </div>
       <Button type="submit" size="lg" wide busy={login.isPending}>
-        {login.isPending ? 'Signing in…' : 'Sign in'}
+        {login.isPending ? t`Signing in…` : t`Sign in`}
       </Button>
     </form>
   );

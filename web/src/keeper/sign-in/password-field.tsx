@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
         icon={<Icon aria-hidden size={18} />}
         onClick={() => setShown(!shown)}
       >
-        {shown ? 'Hide password' : 'Show password'}
+        {shown ? t`Hide password` : t`Show password`}
       </Button>
     </div>
   );

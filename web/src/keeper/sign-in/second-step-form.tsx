@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SecondFactor } from '@aislewise/contracts/auth';
 import type { User } from '@aislewise/contracts/calls/auth';
 import { KeyRound } from 'lucide-react';
@@ -11,8 +12,12 @@ import { toast } from '../../ui/toast-store.ts';
 import { CodeField } from './code-field.tsx';
 
 const USED_UP = {
-  title: 'This recovery code is used up',
-  description: 'The page ‘Account’ sets up a new app or passkey, and makes new codes.',
+  get title() {
+    return t`This recovery code is used up`;
+  },
+  get description() {
+    return t`The page ‘Account’ sets up a new app or passkey, and makes new codes.`;
+  },
 };
 
 interface SecondStepFormProps {
@@ -59,10 +64,10 @@ export function SecondStepForm({ factors, onSignedIn, onBack }: SecondStepFormPr
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <h2 className="text-xl">One more step</h2>
+      <h2 className="text-xl">{t`One more step`}</h2>
       {!hasFactor && (
         <p className="text-muted">
-          Your passkeys do not work at this address or in this browser. A recovery code does.
+          {t`Your passkeys do not work at this address or in this browser. A recovery code does.`}
         </p>
       )}
       {step.error && <Notice tone="error">{failureText(step.error, LOGIN_TEXTS.failed)}</Notice>}
@@ -76,7 +81,7 @@ export function SecondStepForm({ factors, onSignedIn, onBack }: SecondStepFormPr
           busy={step.isPending}
           onClick={() => prove({ kind: 'passkey' })}
         >
-          Sign in with passkey
+          {t`Sign in with passkey`}
         </Button>
       )}
       {(canUseApp || isRecovery) && (
@@ -91,23 +96,23 @@ export function SecondStepForm({ factors, onSignedIn, onBack }: SecondStepFormPr
             autoFocus
           />
           <Button type="submit" size="lg" wide busy={step.isPending}>
-            {step.isPending ? 'Signing in…' : 'Sign in'}
+            {step.isPending ? t`Signing in…` : t`Sign in`}
           </Button>
         </>
       )}
       <div className="flex flex-col gap-1">
         {hasFactor && (
           <Button variant="quiet" wide onClick={() => choose(!isRecovery)}>
-            {isRecovery ? otherWay(canUseApp, canUsePasskey) : 'Use a recovery code'}
+            {isRecovery ? otherWay(canUseApp, canUsePasskey) : t`Use a recovery code`}
           </Button>
         )}
         <Button variant="quiet" wide onClick={() => onBack()}>
-          Back to the password
+          {t`Back to the password`}
         </Button>
       </div>
       {isRecovery && (
         <p className="text-sm text-muted">
-          No recovery code either? The person who runs this server can remove your second factor.
+          {t`No recovery code either? The person who runs this server can remove your second factor.`}
         </p>
       )}
     </form>
@@ -115,6 +120,6 @@ export function SecondStepForm({ factors, onSignedIn, onBack }: SecondStepFormPr
 }
 
 function otherWay(app: boolean, passkey: boolean): string {
-  if (app && passkey) return 'Use your app or your passkey';
-  return app ? 'Use your authenticator app' : 'Use your passkey';
+  if (app && passkey) return t`Use your app or your passkey`;
+  return app ? t`Use your authenticator app` : t`Use your passkey`;
 }

@@ -6,17 +6,11 @@ import { KeeperStoreContext } from './keeper-store.ts';
 export interface CountTexts {
   /** 10000 as '10,000' or '10 000'. */
   readonly grouped: (count: number) => string;
-  /** As `countOf` of `lib/format.ts`. */
-  readonly countOf: (count: number, noun: string, plural?: string) => string;
 }
 
 export function countTexts(locale = 'en-US'): CountTexts {
   const grouped = (count: number) => formatter(locale, {}).format(count);
-  return {
-    grouped,
-    countOf: (count, noun, plural = `${noun}s`) =>
-      `${grouped(count)} ${count === 1 ? noun : plural}`,
-  };
+  return { grouped };
 }
 
 /** Writes numbers as the keeper's store writes them. */

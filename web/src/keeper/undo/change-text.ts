@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { cutText } from '@aislewise/contracts/cut-text';
 import { CHANGES } from '@aislewise/contracts/audit';
 import type { Change } from '@aislewise/contracts/calls/audit';
@@ -7,7 +8,7 @@ import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import { ALL_FIELDS } from '@aislewise/contracts/product-fields';
 import { CLAIM_WORDS } from '@aislewise/contracts/stock-claims';
 import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
-import { countOf, formatDate, formatDateTime } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   checkedAt: 'counted',
@@ -15,21 +16,35 @@ const NAMES: Readonly<Record<string, string>> = {
     Object.entries(ALL_FIELDS).map(([name, { label }]) => [name, label.toLowerCase()]),
   ),
   isActive: 'active',
-  halfLifeDays: 'stale after (days)',
+  get halfLifeDays() {
+    return t`stale after (days)`;
+  },
   logoUrl: 'picture',
-  logoText: 'short name for the logo',
-  weighedCodes: 'barcodes of weighed goods',
+  get logoText() {
+    return t`short name for the logo`;
+  },
+  get weighedCodes() {
+    return t`barcodes of weighed goods`;
+  },
   logoColor: 'color',
-  embedOrigins: 'websites with the search',
+  get embedOrigins() {
+    return t`websites with the search`;
+  },
   locale: 'how prices are written',
   storekeeperResponse: 'reply',
   storekeeperNotes: 'notes',
   dealValue: 'value',
   dealType: 'type',
   productIds: 'products',
-  nextCategory: 'place before',
-  leftOut: 'columns left out',
-  skipped: 'rows left out',
+  get nextCategory() {
+    return t`place before`;
+  },
+  get leftOut() {
+    return t`columns left out`;
+  },
+  get skipped() {
+    return t`rows left out`;
+  },
 };
 
 /** 'stockLevel' is 'stock level'. */
@@ -56,20 +71,20 @@ export function valueText(value: unknown, timeZone?: string): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value) && value.length > 0 && value.every(isId)) {
-    return countOf(value.length, 'product');
+    return plural(value.length, { one: '# product', other: '# products' });
   }
   if (Array.isArray(value))
     return value.length === 0 ? 'nothing' : value.map((one) => valueText(one, timeZone)).join(', ');
   if (isClosedDay(value)) return closedDayText(value);
   if (typeof value === 'object' && 'decimals' in value) {
     const { value: what, digits, decimals } = value as WeighedCodes;
-    return `${what} in ${digits} digits with ${countOf(decimals, 'decimal')}`;
+    return t`${what} in ${digits} digits with ${plural(decimals, { one: '# decimal', other: '# decimals' })}`;
   }
   if (typeof value === 'object' && 'fixtures' in value && Array.isArray(value.fixtures)) {
-    return `a plan with ${countOf(value.fixtures.length, 'fixture')}`;
+    return t`a plan with ${plural(value.fixtures.length, { one: '# fixture', other: '# fixtures' })}`;
   }
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
-  if (text.startsWith('/media/')) return 'a picture';
+  if (text.startsWith('/media/')) return t`a picture`;
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return formatDateTime(text, timeZone);
   // A status or a type, such as under_review.
@@ -160,34 +175,35 @@ export function changeSentence(
 ): string {
   const store = storeThen(change.currency, today);
   const { what, subjectName, before, after, rows, undoes, changes } = change;
-  const undone = undoes === null ? '' : 'Undone: ';
-  if (changes > 1) return `${CHANGES[what]}, ${countOf(changes, 'time')} within an hour`;
+  const undone = undoes === null ? '' : t`Undone: `;
+  if (changes > 1)
+    return t`${CHANGES[what]}, ${plural(changes, { one: '# time', other: '# times' })} within an hour`;
   if (rows !== null && what === 'inventory.reported') {
-    return `${undone}Shoppers reported ${reportedText(change, rows)}`;
+    return t`${undone}Shoppers reported ${reportedText(change, rows)}`;
   }
   const fieldsOfMany = rowsText(change, store);
   if (rows !== null && what.startsWith('inventory.') && fieldsOfMany !== '') {
-    return `${undone}${countOf(rows, 'product')}: ${fieldsOfMany}`;
+    return `${undone}${plural(rows, { one: '# product', other: '# products' })}: ${fieldsOfMany}`;
   }
   if (rows !== null && what.endsWith('.pushed')) {
-    return `${undone}${CHANGES[what]}: ${countOf(rows, 'product')}`;
+    return `${undone}${CHANGES[what]}: ${plural(rows, { one: '# product', other: '# products' })}`;
   }
   if (rows !== null) {
     const moved = `${valueText(before?.['category'])} → ${valueText(after?.['category'])}`;
-    return `${undone}${CHANGES[what]}: ${moved}, ${countOf(rows, 'product')}`;
+    return `${undone}${CHANGES[what]}: ${moved}, ${plural(rows, { one: '# product', other: '# products' })}`;
   }
   if (what === 'category.moved' && subjectName !== null) {
     const next = after?.['nextCategory'];
-    return `${undone}${subjectName}: moved ${typeof next === 'string' ? `before ${next}` : 'to the end'}`;
+    return t`${undone}${subjectName}: moved ${typeof next === 'string' ? `before ${next}` : t`to the end`}`;
   }
   if (what === 'import.committed' && (after?.['leftOut'] || after?.['skipped'])) {
     const { leftOut = [], skipped = [] } = after;
     const columns = Array.isArray(leftOut) && leftOut.length > 0 ? valueText(leftOut) : '';
     const rows = Array.isArray(skipped) && skipped.length > 0 ? valueText(skipped) : '';
     const parts = [
-      subjectName ?? 'a file',
-      ...(columns === '' ? [] : [`without its columns ${columns}`]),
-      ...(rows === '' ? [] : [`without rows (${rows})`]),
+      subjectName ?? t`a file`,
+      ...(columns === '' ? [] : [t`without its columns ${columns}`]),
+      ...(rows === '' ? [] : [t`without rows (${rows})`]),
     ];
     return `${undone}${CHANGES[what]}: ${parts.join(', ')}`;
   }

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import type { listChanges, undoChange, UndoConflict } from '@aislewise/contracts/calls/audit';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { countOf } from '../../lib/format.ts';
 import { choicesOf } from '../../lib/known.ts';
 import { mutate, type Body } from '../../lib/api.ts';
 import { portalHeaders } from '../../lib/keeper-session.ts';
@@ -48,12 +48,14 @@ export default function UndoDialog({ changeId, store }: UndoDialogProps) {
       if (isAsking || total !== null) void client.invalidateQueries();
       if (total === null) return;
       const gone =
-        missing > 0 ? `${countOf(missing, 'entry', 'entries')} no longer there.` : undefined;
-      toast({ title: total > 0 ? 'Undone' : 'Nothing to undo', description: gone });
+        missing > 0
+          ? t`${plural(missing, { one: '# entry', other: '# entries' })} no longer there.`
+          : undefined;
+      toast({ title: total > 0 ? t`Undone` : t`Nothing to undo`, description: gone });
     },
     onError(error) {
       const before = abandonUndo();
-      showFailure(before > 0 ? 'Not all could be undone' : 'It could not be undone', error);
+      showFailure(before > 0 ? t`Not all could be undone` : t`It could not be undone`, error);
       void client.invalidateQueries();
     },
   });
@@ -72,28 +74,28 @@ export default function UndoDialog({ changeId, store }: UndoDialogProps) {
     <Dialog
       open
       onOpenChange={keep}
-      title="Changed again since"
+      title={t`Changed again since`}
       description={
         undone === 0
-          ? 'Which of these should go back?'
-          : `${rest} Which of these should go back too?`
+          ? t`Which of these should go back?`
+          : t`${rest} Which of these should go back too?`
       }
       footer={
         <>
           {taken.length === 0 && (
             <p className="me-auto min-w-0 basis-40 self-center text-sm text-muted">
-              Turn on what should go back.
+              {t`Turn on what should go back.`}
             </p>
           )}
           <Button variant="secondary" onClick={keep}>
-            Keep as they are
+            {t`Keep as they are`}
           </Button>
           <Button
             busy={isPending}
             disabled={taken.length === 0}
             onClick={() => run(taken.map(({ rowId, field }) => ({ rowId, field })))}
           >
-            Set back
+            {t`Set back`}
           </Button>
         </>
       }
@@ -101,9 +103,14 @@ export default function UndoDialog({ changeId, store }: UndoDialogProps) {
       <UndoConflicts store={store} conflicts={conflicts} chosen={chosen} onChoose={choose} />
       {conflictCount > conflicts.length && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <p>{countOf(conflictCount - conflicts.length, 'more value', 'more values')}</p>
+          <p>
+            {plural(conflictCount - conflicts.length, {
+              one: '# more value',
+              other: '# more values',
+            })}
+          </p>
           <Button variant="secondary" busy={isPending} onClick={() => run('all')}>
-            Set all back
+            {t`Set all back`}
           </Button>
         </div>
       )}
@@ -121,7 +128,7 @@ function useUndoneText(changeId: string, store: KeeperStore | undefined): string
     enabled: store !== undefined,
   });
   const record = choicesOf(recent).find(({ undoes }) => undoes === changeId);
-  return record && store ? `${changeSentence(record, store)}.` : 'The rest is undone.';
+  return record && store ? `${changeSentence(record, store)}.` : t`The rest is undone.`;
 }
 
 interface UndoConflictsProps {
@@ -143,11 +150,13 @@ export function UndoConflicts({ store, conflicts, chosen, onChoose }: UndoConfli
             key={key}
             label={
               field === null
-                ? `Remove ${name ?? 'it'}`
-                : `${name ?? ''}: ${fieldText(field)} back to ${fieldValue(field, before, store)}`
+                ? t`Remove ${name ?? 'it'}`
+                : t`${name ?? ''}: ${fieldText(field)} back to ${fieldValue(field, before, store)}`
             }
             hint={
-              field === null ? 'It was edited since' : `It is ${fieldValue(field, now, store)} now`
+              field === null
+                ? t`It was edited since`
+                : t`It is ${fieldValue(field, now, store)} now`
             }
             checked={chosen.has(key)}
             onCheckedChange={(on) => onChoose(key, on)}

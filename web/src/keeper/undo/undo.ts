@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
 import { UNDO_SECONDS } from '@aislewise/contracts/audit';
-import { countOf } from '../../lib/format.ts';
 import { createObservable, useObservable } from '../../lib/observable.ts';
 import { currentToast, dismissToast, toast, type ToastAction } from '../../ui/toast-store.ts';
 
@@ -60,13 +60,13 @@ export function abandonUndo(): number {
 }
 
 /** Shows a message with Undo after a change, or after several that belong together. */
-export function offerUndo(changeIds: string | readonly string[], title = 'Saved'): void {
+export function offerUndo(changeIds: string | readonly string[], title = t`Saved`): void {
   offer(typeof changeIds === 'string' ? [changeIds] : changeIds, title);
 }
 
 function offer(ids: readonly string[], title: string): ToastAction {
   const until = Date.now() + UNDO_SECONDS * 1000;
-  const action = { label: 'Undo', run: () => requestUndo(...ids), until };
+  const action = { label: t`Undo`, run: () => requestUndo(...ids), until };
   toast({ title, action });
   return action;
 }
@@ -84,7 +84,10 @@ export function offerUndoWithEarlier(changeId: string, title: string): void {
   const shown = currentToast();
   const isShown = ofRows && shown?.open === true && shown.action === ofRows.action;
   const ids = [changeId, ...(isShown ? (ofRows?.ids ?? []) : [])];
-  const text = ids.length === 1 ? title : `${countOf(ids.length, 'change')} saved`;
+  const text =
+    ids.length === 1
+      ? title
+      : `${plural(ids.length, { one: '# change', other: '# changes' })} saved`;
   ofRows = { ids, action: offer(ids, text) };
 }
 

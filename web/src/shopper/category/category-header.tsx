@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { MAX_QUERY } from '@aislewise/contracts/search';
 import { ArrowLeft } from 'lucide-react';
@@ -26,7 +27,7 @@ export function CategoryHeader({ store, title, text, onTextChange }: CategoryHea
         <div className="on-store low:w-1/2">
           <div className="mx-auto flex max-w-page items-center gap-1 px-2 pt-2 sm:px-4">
             <IconButton
-              label={`Back to ${store.name}`}
+              label={t`Back to ${store.name}`}
               tone="on-store"
               icon={<ArrowLeft aria-hidden />}
               onClick={() => {
@@ -46,8 +47,8 @@ export function CategoryHeader({ store, title, text, onTextChange }: CategoryHea
           <div className="mx-auto max-w-page px-4 py-3 low:py-1">
             <SearchInput
               hasKey
-              label={`Search in ${title}`}
-              placeholder={`Search in ${title}`}
+              label={t`Search in ${title}`}
+              placeholder={t`Search in ${title}`}
               maxLength={MAX_QUERY}
               value={text}
               onChange={onTextChange}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { CategoryKey } from '@aislewise/contracts/categories';
 import { SHELF_PAGE } from '@aislewise/contracts/products';
@@ -5,14 +7,14 @@ import { PackagePlus, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { INVENTORY_FAILED } from '../../features/products/shelf-api.ts';
+import { inventoryFailedText } from '../../features/products/shelf-api.ts';
 import {
   ProductCard,
   ProductCardSkeleton,
 } from '../../features/products/components/product-card.tsx';
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
 import { useRequestDialog } from '../../features/requests/components/use-request-dialog.tsx';
-import { countOf, grouped } from '../../lib/format.ts';
+import { grouped } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -42,9 +44,9 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
   const title = categoryTitle(categoryKey, shelf.categories);
   useDocumentTitle(`${title} · ${store.name}`);
   const count = !found
-    ? countOf(shelf.count, 'product')
+    ? plural(shelf.count, { one: '# product', other: '# products' })
     : found.busy && found.rows.length === 0
-      ? 'Searching...'
+      ? t`Searching...`
       : `${grouped(found.rows.length)} found`;
   const settled = !shelf.loading && !found?.busy && !shelf.failed;
   return (
@@ -54,21 +56,21 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
       <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5">
         {shelf.failed && !shelf.rows ? (
           <LoadFailed
-            title={INVENTORY_FAILED}
+            title={inventoryFailedText()}
             query={shelf.failed}
             onRetry={shelf.retry}
             actions={
               <ButtonLink to={paths.store(store)} variant="secondary">
-                Back to <bdi>{store.name}</bdi>
+                {t`Back to`} <bdi>{store.name}</bdi>
               </ButtonLink>
             }
           />
         ) : !shelf.rows ? (
-          <CardsLoading label={`Loading ${title}...`} />
+          <CardsLoading label={t`Loading ${title}...`} />
         ) : shelf.count === 0 ? (
           <NothingHere
             store={store}
-            title={`No ${title} here yet`}
+            title={t`No ${title} here yet`}
             onRequest={() => openRequest()}
           />
         ) : (
@@ -94,9 +96,9 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
               />
             )}
             {(shelf.loadingMore || found?.busy) && !shelf.failed && (
-              <CardsLoading label={`Loading the rest of ${title}...`} />
+              <CardsLoading label={t`Loading the rest of ${title}...`} />
             )}
-            {shelf.failed && <LoadFailed title={INVENTORY_FAILED} query={shelf.failed} />}
+            {shelf.failed && <LoadFailed title={inventoryFailedText()} query={shelf.failed} />}
           </>
         )}
       </div>
@@ -140,7 +142,9 @@ function Cards({
       </ul>
       {onMore && (
         <Button variant="secondary" className="self-center" onClick={onMore}>
-          Show {Math.min(SHELF_PAGE, count - rows.length)} more of {grouped(count)}
+          <Trans>
+            Show {Math.min(SHELF_PAGE, count - rows.length)} more of {grouped(count)}
+          </Trans>
         </Button>
       )}
     </>
@@ -159,7 +163,7 @@ function NothingHere({
   return (
     <EmptyState
       title={title}
-      text={`${store.name} has none in its inventory. Ask for what you miss.`}
+      text={t`${store.name} has none in its inventory. Ask for what you miss.`}
       actions={
         <>
           <Button
@@ -167,10 +171,10 @@ function NothingHere({
             aria-haspopup="dialog"
             onClick={onRequest}
           >
-            Request Product
+            {t`Request Product`}
           </Button>
           <ButtonLink to={paths.store(store)} variant="secondary">
-            Back to <bdi>{store.name}</bdi>
+            {t`Back to`} <bdi>{store.name}</bdi>
           </ButtonLink>
         </>
       }
@@ -193,15 +197,15 @@ function NothingFound({
     <EmptyState
       className="wrap-anywhere"
       picture={null}
-      title={`No products found for "${query}"`}
-      text="It may stand on another shelf, or in another store."
+      title={t`No products found for "${query}"`}
+      text={t`It may stand on another shelf, or in another store.`}
       actions={
         <>
           <ButtonLink
             to={paths.search({ storeId: store.id, query })}
             icon={<Search aria-hidden size={20} />}
           >
-            Search everywhere
+            {t`Search everywhere`}
           </ButtonLink>
           <Button
             variant="secondary"
@@ -209,10 +213,10 @@ function NothingFound({
             aria-haspopup="dialog"
             onClick={onRequest}
           >
-            Ask the store to stock it
+            {t`Ask the store to stock it`}
           </Button>
           <Button variant="quiet" icon={<X aria-hidden size={20} />} onClick={onClear}>
-            Clear
+            {t`Clear`}
           </Button>
         </>
       }

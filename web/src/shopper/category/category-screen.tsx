@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isCategoryKey } from '@aislewise/contracts/categories';
 import { categorySlug } from '@aislewise/contracts/stores';
 import { Navigate, useLocation, useParams } from 'react-router';
@@ -30,7 +31,7 @@ export function Component() {
 
 /** The store or the category of the address does not exist. */
 function CategoryNotFound() {
-  useDocumentTitle('Category Not Found');
+  useDocumentTitle(t`Category Not Found`);
   return (
     <>
       {/* The page of a store has a header of its own on a phone; there is no store here. */}
@@ -39,13 +40,13 @@ function CategoryNotFound() {
       </div>
       <EmptyState
         level={1}
-        title="Category Not Found"
-        text="There is no such shelf. The address may be old or misspelt."
+        title={t`Category Not Found`}
+        text={t`There is no such shelf. The address may be old or misspelt.`}
         actions={
           <>
-            <ButtonLink to={paths.home()}>Go Home</ButtonLink>
+            <ButtonLink to={paths.home()}>{t`Go Home`}</ButtonLink>
             <ButtonLink to={paths.stores()} variant="secondary">
-              Find a store
+              {t`Find a store`}
             </ButtonLink>
           </>
         }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -34,7 +35,7 @@ export function Hero({ currentStore }: { readonly currentStore: Store | null }) 
     >
       <div className="flex flex-col gap-4 low:gap-2">
         <h1 id="hero" className="text-3xl md:text-4xl low:text-xl">
-          Every food has many names. Type yours.
+          {t`Every food has many names. Type yours.`}
         </h1>
         <HomeSearch />
         {currentStore && (
@@ -44,7 +45,7 @@ export function Hero({ currentStore }: { readonly currentStore: Store | null }) 
             className="self-start"
             onClick={() => markOrigin('home')}
           >
-            Back to <bdi>{currentStore.name}</bdi>
+            {t`Back to`} <bdi>{currentStore.name}</bdi>
             <ArrowRight aria-hidden size={20} className="shrink-0" />
           </ButtonLink>
         )}
@@ -79,7 +80,7 @@ function Stall({ storeId }: { readonly storeId: string | undefined }) {
                 <span className="flex w-full grow border-t-8 border-ink px-1.5 pt-1.5">
                   <span className="flex grow flex-col rounded-inner bg-card px-1 py-1.5 text-center">
                     <span className="font-display text-lg leading-tight font-bold group-hover:underline">
-                      <span className="sr-only">Search for </span>
+                      <span className="sr-only">{t`Search for`}</span>
                       {name}
                     </span>
                     {Object.entries(also).map(([lang, word]) => (

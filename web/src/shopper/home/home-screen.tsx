@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router';
 import { paths, UNKNOWN_STORE } from '../../lib/paths.ts';
 import { useStoreContext } from '../../lib/store-provider.tsx';
@@ -12,7 +13,7 @@ import { Tips } from './tips.tsx';
 
 /** The home screen (spec section 1). */
 export function Component() {
-  useDocumentTitle('Find any food, by any of its names');
+  useDocumentTitle(t`Find any food, by any of its names`);
   const { currentStore } = useStoreContext();
   const state: unknown = useLocation().state;
   return (
@@ -21,10 +22,10 @@ export function Component() {
         <div className="mx-auto -mb-6 w-full max-w-page px-4">
           <Notice
             tone="warning"
-            title="There is no store at this address."
-            action={<ButtonLink to={paths.stores()}>Find a store</ButtonLink>}
+            title={t`There is no store at this address.`}
+            action={<ButtonLink to={paths.stores()}>{t`Find a store`}</ButtonLink>}
           >
-            It may be misspelt, or the store is not here any more.
+            {t`It may be misspelt, or the store is not here any more.`}
           </Notice>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cutText } from '@aislewise/contracts/cut-text';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
@@ -40,8 +41,8 @@ export function HomeSearch() {
       stores={undefined}
       sentTo={paths.search()}
       large
-      label="Find a store or a food"
-      placeholder="Try besan, बेसन or gram flour"
+      label={t`Find a store or a food`}
+      placeholder={t`Try besan, बेसन or gram flour`}
       inputRef={input}
     />
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { Search, Store as StoreIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -33,7 +35,7 @@ export function HomeStores() {
   return (
     <div className="flex flex-col gap-5">
       {(isPending ? visited.length > 0 : own.length > 0) && (
-        <StoreSection title="Your stores">
+        <StoreSection title={t`Your stores`}>
           {!isPending
             ? own.map((store) => (
                 <StoreLine
@@ -49,11 +51,11 @@ export function HomeStores() {
         </StoreSection>
       )}
       <StoreSection
-        title={position ? 'Stores near you' : 'Stores'}
+        title={position ? t`Stores near you` : t`Stores`}
         action={<NearMeButton near={near} />}
         note={
           near.state.is === 'unknown'
-            ? `${near.state.reason} The stores stay in order of name.`
+            ? t`${near.state.reason} The stores stay in order of name.`
             : ''
         }
       >
@@ -76,7 +78,7 @@ export function HomeStores() {
         icon={<StoreIcon aria-hidden size={22} />}
         className="sm:w-fit"
       >
-        Find Stores &amp; Start Shopping
+        {t`Find Stores & Start Shopping`}
       </ButtonLink>
     </div>
   );
@@ -137,14 +139,18 @@ function StoreLine({ store, miles, to, onSelect, hasSearch = false }: StoreLineP
           </span>
           <span className="flex flex-wrap items-center gap-x-2 text-sm">
             <OpenLabel store={store} />
-            {miles !== null && <span className="font-semibold">{distanceText(miles)} away</span>}
+            {miles !== null && (
+              <span className="font-semibold">
+                <Trans>{distanceText(miles)} away</Trans>
+              </span>
+            )}
           </span>
         </span>
       </Link>
       {hasSearch && (
         <Link
           to={paths.search({ storeId: store.id })}
-          aria-label={`Search ${store.name}`}
+          aria-label={t`Search ${store.name}`}
           className="absolute inset-y-0 end-0 flex w-14 items-center justify-center rounded-card text-muted hover:bg-sunken"
         >
           <Search aria-hidden size={20} />

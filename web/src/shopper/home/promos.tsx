@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -22,33 +23,33 @@ export function Promos({ storeId }: { readonly storeId: string | undefined }) {
   return (
     <section aria-labelledby="promos" className="flex flex-col gap-4">
       <h2 id="promos" className="text-2xl">
-        This week at the market
+        {t`This week at the market`}
       </h2>
       <div className="grid gap-4 md:grid-cols-3 md:grid-rows-2">
         <Promo
           large
           to={paths.search({ storeId, query: 'dumplings' })}
-          kicker="Dumpling season"
-          title="Pierogi, jiaozi, manti, mandu"
-          text="Cold evenings ask for a full pot. Every kitchen folds them its own way, and the freezers are stocked for all of them."
+          kicker={t`Dumpling season`}
+          title={t`Pierogi, jiaozi, manti, mandu`}
+          text={t`Cold evenings ask for a full pot. Every kitchen folds them its own way, and the freezers are stocked for all of them.`}
           action="See the dumplings"
           pictures={[foodPicture('🥟'), foodPicture('🥢'), foodPicture('🫙')]}
           ground="bg-tint-citrus"
         />
         <Promo
           to={`${paths.stores()}?hours=open`}
-          kicker="Open right now"
-          title="Out of onions?"
-          text="The stores whose doors are open this minute."
+          kicker={t`Open right now`}
+          title={t`Out of onions?`}
+          text={t`The stores whose doors are open this minute.`}
           action="See open stores"
           pictures={[foodPicture('🧅')]}
           ground="bg-tint-berry"
         />
         <Promo
           to={`${paths.stores()}?features=Bakery`}
-          kicker="Warm from the oven"
-          title="Bread worth a detour"
-          text="Barbari, bolillos, rye: stores with their own bakery."
+          kicker={t`Warm from the oven`}
+          title={t`Bread worth a detour`}
+          text={t`Barbari, bolillos, rye: stores with their own bakery.`}
           action="See the bakeries"
           pictures={[foodPicture('🥖')]}
           ground="bg-tint-grain"

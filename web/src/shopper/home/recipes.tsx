@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChefHat, Clock, Globe, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -10,7 +11,7 @@ interface Recipe {
   readonly title: string;
   readonly cuisine: string;
   readonly time: string;
-  readonly difficulty: 'Easy' | 'Medium';
+  readonly difficulty: string;
   readonly picture: string;
   readonly tint: Tint;
   /** Ingredients to search for. */
@@ -19,28 +20,46 @@ interface Recipe {
 
 const RECIPES: readonly Recipe[] = [
   {
-    title: 'Chana masala',
-    cuisine: 'Indian',
+    get title() {
+      return t`Chana masala`;
+    },
+    get cuisine() {
+      return t`Indian`;
+    },
     time: '35 min',
-    difficulty: 'Easy',
+    get difficulty() {
+      return t`Easy`;
+    },
     picture: foodPicture('🍲'),
     tint: 'chili',
     ingredients: ['chickpeas', 'garam masala', 'ginger'],
   },
   {
-    title: 'Japchae',
-    cuisine: 'Korean',
+    get title() {
+      return t`Japchae`;
+    },
+    get cuisine() {
+      return t`Korean`;
+    },
     time: '45 min',
-    difficulty: 'Medium',
+    get difficulty() {
+      return t`Medium`;
+    },
     picture: foodPicture('🥢'),
     tint: 'sea',
     ingredients: ['glass noodles', 'sesame oil', 'spinach'],
   },
   {
-    title: 'Shakshuka',
-    cuisine: 'Middle Eastern',
+    get title() {
+      return t`Shakshuka`;
+    },
+    get cuisine() {
+      return t`Middle Eastern`;
+    },
     time: '25 min',
-    difficulty: 'Easy',
+    get difficulty() {
+      return t`Easy`;
+    },
     picture: foodPicture('🍳'),
     tint: 'citrus',
     ingredients: ['eggs', 'cumin', 'harissa'],
@@ -52,7 +71,7 @@ export function Recipes({ storeId }: { readonly storeId: string | undefined }) {
   return (
     <section aria-labelledby="recipes" className="flex flex-col gap-4">
       <h2 id="recipes" className="text-2xl">
-        What to cook tonight
+        {t`What to cook tonight`}
       </h2>
       <ul className="grid gap-4 md:grid-cols-3">
         {RECIPES.map((recipe) => (
@@ -95,7 +114,7 @@ function RecipeCard({
             {difficulty}
           </Fact>
         </dl>
-        <ul aria-label={`Find what ${title} takes`} className="mt-auto flex flex-wrap gap-2">
+        <ul aria-label={t`Find what ${title} takes`} className="mt-auto flex flex-wrap gap-2">
           {ingredients.map((ingredient) => (
             <li key={ingredient}>
               <Link

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Smartphone } from 'lucide-react';
 import { foodPicture } from '../../lib/food-picture.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,12 +24,12 @@ export function SponsoredBanner() {
         className="size-24"
       />
       <div className="min-w-0 grow basis-60">
-        <p className="text-sm font-semibold">Sponsored</p>
+        <p className="text-sm font-semibold">{t`Sponsored`}</p>
         <h2 id="sponsored" className="text-2xl">
-          Download our mobile app
+          {t`Download our mobile app`}
         </h2>
         <p className="mt-1 text-lg">
-          Your store on your home screen: one tap, and you are in its aisles.
+          {t`Your store on your home screen: one tap, and you are in its aisles.`}
         </p>
       </div>
       <Button
@@ -38,7 +39,7 @@ export function SponsoredBanner() {
         aria-haspopup="dialog"
         onClick={openPart}
       >
-        Get App
+        {t`Get App`}
       </Button>
       {InstallHelp && <InstallHelp open={open} onOpenChange={setOpen} />}
     </section>

@@ -1,20 +1,33 @@
+import { t } from '@lingui/core/macro';
 import { foodPicture } from '../../lib/food-picture.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 const TIPS = [
   {
-    title: 'Say it your way',
-    text: 'Besan or gram flour, 香菜 or cilantro: type the name you grew up with, in any script. A slip of the finger is forgiven.',
+    get title() {
+      return t`Say it your way`;
+    },
+    get text() {
+      return t`Besan or gram flour, 香菜 or cilantro: type the name you grew up with, in any script. A slip of the finger is forgiven.`;
+    },
     picture: foodPicture('🌿'),
   },
   {
-    title: 'Follow the sign',
-    text: 'Each answer starts with the aisle, written like the sign that hangs there. Look up, and walk straight to it.',
+    get title() {
+      return t`Follow the sign`;
+    },
+    get text() {
+      return t`Each answer starts with the aisle, written like the sign that hangs there. Look up, and walk straight to it.`;
+    },
     picture: foodPicture('🧺'),
   },
   {
-    title: 'Look before you leave',
-    text: 'See from home what is in stock and what it costs, and save yourself the bus ride.',
+    get title() {
+      return t`Look before you leave`;
+    },
+    get text() {
+      return t`See from home what is in stock and what it costs, and save yourself the bus ride.`;
+    },
     picture: foodPicture('🥕'),
   },
 ] as const;
@@ -24,7 +37,7 @@ export function Tips() {
   return (
     <section aria-labelledby="tips" className="flex flex-col gap-4">
       <h2 id="tips" className="text-2xl">
-        Shopping tips
+        {t`Shopping tips`}
       </h2>
       <ul className="grid gap-6 md:grid-cols-3">
         {TIPS.map(({ title, text, picture }) => (

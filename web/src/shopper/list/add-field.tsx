@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cutText } from '@aislewise/contracts/cut-text';
 import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { LeftOut } from '@aislewise/finder/lists/read-list';
@@ -44,7 +45,7 @@ export function AddField({ storeId }: { readonly storeId: string | undefined }) 
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-2">
       <label htmlFor={id} className="font-semibold">
-        Paste or type your list
+        {t`Paste or type your list`}
       </label>
       <div className="flex items-end gap-2">
         <textarea
@@ -53,7 +54,7 @@ export function AddField({ storeId }: { readonly storeId: string | undefined }) 
           value={text}
           maxLength={MAX_TEXT}
           rows={Math.min(MAX_ROWS, Math.max(2, text.split('\n').length))}
-          placeholder="2 kg besan, dhania, a chat, a recipe…"
+          placeholder={t`2 kg besan, dhania, a chat, a recipe…`}
           autoComplete="off"
           enterKeyHint="done"
           onChange={({ target }) => setText(target.value)}
@@ -61,7 +62,7 @@ export function AddField({ storeId }: { readonly storeId: string | undefined }) 
           className="min-h-target w-full min-w-0 grow rounded-card border border-edge bg-card px-3 py-2 text-base text-ink"
         />
         <Button type={submits} busy={isReading} className="shrink-0">
-          Add
+          {t`Add`}
         </Button>
       </div>
       {left.length > 0 && (
@@ -85,16 +86,16 @@ async function addText(
     if (isAdded) await addToList(items.map(toLine));
     else
       toast({
-        title: 'No items found in this text',
-        description: 'Type one item a line, such as “2 kg rice”.',
+        title: t`No items found in this text`,
+        description: t`Type one item a line, such as “2 kg rice”.`,
         tone: 'destructive',
       });
     return { isAdded, leftOut };
   } catch (error) {
     console.info('The list could not be read', error);
     toast({
-      title: 'The text could not be read',
-      description: 'Check your connection and try again. Your text is still there.',
+      title: t`The text could not be read`,
+      description: t`Check your connection and try again. Your text is still there.`,
       tone: 'destructive',
     });
     return null;

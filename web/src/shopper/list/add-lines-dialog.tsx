@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { addToList, type AddedItem } from '../../features/list/add-to-list.ts';
 import { ItemText } from '../../features/list/components/item-text.tsx';
-import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -26,13 +26,13 @@ export function AddLinesDialog({ lines: offered, more, onClose }: AddLinesDialog
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Add ${lines.length === 1 ? 'this line' : `these ${countOf(lines.length, 'line')}`} to your list?`}
+      title={t`Add ${lines.length === 1 ? t`this line` : `these ${plural(lines.length, { one: '# line', other: '# lines' })}`} to your list?`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            No, thank you
+            {t`No, thank you`}
           </Button>
-          <Button onClick={add}>Add</Button>
+          <Button onClick={add}>{t`Add`}</Button>
         </>
       }
     >
@@ -67,13 +67,13 @@ export function NoLinesDialog({ title, text, children, onRetry, onClose }: NoLin
       title={title}
       footer={
         onRetry === undefined ? (
-          <Button onClick={onClose}>Go on</Button>
+          <Button onClick={onClose}>{t`Go on`}</Button>
         ) : (
           <>
             <Button variant="secondary" onClick={onClose}>
-              Leave it
+              {t`Leave it`}
             </Button>
-            <Button onClick={onRetry}>Try Again</Button>
+            <Button onClick={onRetry}>{t`Try Again`}</Button>
           </>
         )
       }

@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { clearLines } from '../../features/list/clear-lines.ts';
 import type { PlannedLine } from '../../features/list/rules.ts';
-import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { LineRow } from './line-row.tsx';
 
@@ -20,13 +21,15 @@ export function Basket({
     <section aria-labelledby="basket">
       <div className="flex items-center justify-between gap-2">
         <h2 id="basket" className="text-lg">
-          In the basket ({done.length})
+          <Trans>In the basket ({done.length})</Trans>
         </h2>
         <Button
           variant="quiet"
-          onClick={() => clearLines(ids, `${countOf(ids.length, 'line')} cleared`)}
+          onClick={() =>
+            clearLines(ids, `${plural(ids.length, { one: '# line', other: '# lines' })} cleared`)
+          }
         >
-          Clear
+          {t`Clear`}
         </Button>
       </div>
       <ul className="divide-y divide-hairline">

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { ItemText } from '../../features/list/components/item-text.tsx';
@@ -8,7 +10,7 @@ import {
   useListState,
 } from '../../features/list/use-shared-list.ts';
 import { ApiError } from '../../lib/api.ts';
-import { countOf, formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { fromShared } from '../../device/list/shared-list.ts';
 import { shownLines } from '../../device/list/list-lines.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,10 +33,10 @@ export function JoinDialog() {
     <Dialog
       open
       onOpenChange={close}
-      title="You share this list already"
-      footer={<Button onClick={close}>Go on</Button>}
+      title={t`You share this list already`}
+      footer={<Button onClick={close}>{t`Go on`}</Button>}
     >
-      <p>It is the list on this device.</p>
+      <p>{t`It is the list on this device.`}</p>
     </Dialog>
   ) : (
     <Invitation
@@ -71,21 +73,21 @@ function Invitation({ id, ownLines, isSharing, onClose }: InvitationProps) {
       <Dialog
         open
         onOpenChange={onClose}
-        title={isGone ? 'This shared list has ended' : 'The shared list could not be loaded'}
+        title={isGone ? t`This shared list has ended` : t`The shared list could not be loaded`}
         footer={
           isGone ? (
-            <Button onClick={onClose}>Go on</Button>
+            <Button onClick={onClose}>{t`Go on`}</Button>
           ) : (
             <Button busy={offered.isFetching} onClick={() => void offered.refetch()}>
-              Try Again
+              {t`Try Again`}
             </Button>
           )
         }
       >
         <p>
           {isGone
-            ? 'Its time is over, somebody has ended it, or the link was cut on its way.'
-            : 'Check your connection and try again.'}
+            ? t`Its time is over, somebody has ended it, or the link was cut on its way.`
+            : t`Check your connection and try again.`}
         </p>
       </Dialog>
     );
@@ -96,18 +98,18 @@ function Invitation({ id, ownLines, isSharing, onClose }: InvitationProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Shop together from this list?"
+      title={t`Shop together from this list?`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            No, thank you
+            {t`No, thank you`}
           </Button>
           <Button
             disabled={!data}
             busy={join.isPending}
             onClick={() => data && join.mutate(data.endsAt)}
           >
-            Join
+            {t`Join`}
           </Button>
         </>
       }
@@ -115,16 +117,18 @@ function Invitation({ id, ownLines, isSharing, onClose }: InvitationProps) {
       {data ? (
         <div className="flex flex-col gap-3">
           <p>
-            You and the others see the same lines and ticks until {formatDateTime(data.endsAt)}.
+            <Trans>
+              You and the others see the same lines and ticks until {formatDateTime(data.endsAt)}.
+            </Trans>
           </p>
           {ownLines > 0 && (
             <p className="font-semibold">
               {ownLines === 1
-                ? 'The line that is on your list is added to it, and the others see it.'
-                : `The ${countOf(ownLines, 'line')} on your list are added to it, and the others see them.`}
+                ? t`The line that is on your list is added to it, and the others see it.`
+                : t`The ${plural(ownLines, { one: '# line', other: '# lines' })} on your list are added to it, and the others see them.`}
             </p>
           )}
-          {isSharing && <p>You leave the list that you share now.</p>}
+          {isSharing && <p>{t`You leave the list that you share now.`}</p>}
           {lines.length > 0 ? (
             <ul className="max-h-[40dvh] overflow-y-auto wrap-anywhere text-muted">
               {lines.map(({ id: lineId, item }) => (
@@ -134,12 +138,12 @@ function Invitation({ id, ownLines, isSharing, onClose }: InvitationProps) {
               ))}
             </ul>
           ) : (
-            <p className="text-muted">Nothing is on it yet.</p>
+            <p className="text-muted">{t`Nothing is on it yet.`}</p>
           )}
-          <p className="text-sm text-muted">You can also join later: open the link again.</p>
+          <p className="text-sm text-muted">{t`You can also join later: open the link again.`}</p>
         </div>
       ) : (
-        <Loading label="Loading the shared list...">
+        <Loading label={t`Loading the shared list...`}>
           <Skeleton className="h-24" />
         </Loading>
       )}

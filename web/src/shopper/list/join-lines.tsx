@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { joinLines } from '../../features/list/join-lines.ts';
 import { amountText, type PlannedLine } from '../../features/list/rules.ts';
 import { sameLines } from '../../features/list/same-lines.ts';
@@ -14,7 +16,7 @@ export function JoinLines({ planned, storeId }: JoinLinesProps) {
   const groups = sameLines(planned, storeId);
   if (groups.length === 0) return null;
   return (
-    <ul aria-label="On several lines" className="flex flex-col gap-2">
+    <ul aria-label={t`On several lines`} className="flex flex-col gap-2">
       {groups.map(({ lines, item }) => {
         const names = [...new Set(lines.map(({ line }) => line.item.words))].join(', ');
         const amount = amountText(item).replace('× ', '');
@@ -24,14 +26,14 @@ export function JoinLines({ planned, storeId }: JoinLinesProps) {
             className="flex items-center justify-between gap-2 rounded-card border border-edge bg-card px-3 py-2"
           >
             <span className="min-w-0 wrap-anywhere">
-              On {lines.length} lines: <bdi>{names}</bdi>
-              {amount !== '' && `, ${amount} in all`}
+              <Trans>On {lines.length} lines:</Trans> <bdi>{names}</bdi>
+              {amount !== '' && t`, ${amount} in all`}
             </span>
             <Button
               variant="secondary"
               size="sm"
               className="shrink-0"
-              aria-label={`Join ${names}`}
+              aria-label={t`Join ${names}`}
               onClick={() =>
                 void joinLines(
                   lines.map(({ line }) => line),
@@ -39,7 +41,7 @@ export function JoinLines({ planned, storeId }: JoinLinesProps) {
                 )
               }
             >
-              Join
+              {t`Join`}
             </Button>
           </li>
         );

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { LeftOut } from '@aislewise/finder/lists/read-list';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AddedItem } from '../../features/list/add-to-list.ts';
 import { takeText } from '../../features/list/take-text.ts';
-import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface LeftOutPartsProps {
@@ -26,13 +27,16 @@ export function LeftOutParts({ parts, storeId, onTake }: LeftOutPartsProps) {
     onTake(await takeText(storeId, part.text));
   };
   return (
-    <section aria-label="Left out" className="flex flex-col gap-1">
-      <h2 className="text-base font-semibold">Left out</h2>
+    <section aria-label={t`Left out`} className="flex flex-col gap-1">
+      <h2 className="text-base font-semibold">{t`Left out`}</h2>
       <PartList parts={lines} onAdd={(part) => void take(part)} />
       {others.length > 0 && (
         <details>
           <summary className="inline-flex min-h-target cursor-pointer items-center text-muted">
-            {countOf(others.length, 'part')} that look like names, times, titles or talk
+            <Trans>
+              <Plural value={others.length} one="# part" other="# parts" /> that look like names,
+              times, titles or talk
+            </Trans>
           </summary>
           <PartList parts={others} onAdd={(part) => void take(part)} />
         </details>
@@ -60,10 +64,10 @@ function PartList({
             size="sm"
             className="shrink-0"
             icon={<Plus aria-hidden size={18} />}
-            aria-label={`Add ${part.text}`}
+            aria-label={t`Add ${part.text}`}
             onClick={() => onAdd(part)}
           >
-            Add
+            {t`Add`}
           </Button>
         </li>
       ))}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { measuresOf, type StoredMoney } from '@aislewise/contracts/money';
 import { isInStock } from '@aislewise/contracts/stock-claims';
@@ -80,11 +82,11 @@ export function LineRow({ planned, store, isPending, mayAsk, onOpen }: LineRowPr
             )}
           </span>
           <ChevronRight aria-hidden size={20} className="mt-0.5 shrink-0 text-muted" />
-          <span className="sr-only">Change</span>
+          <span className="sr-only">{t`Change`}</span>
         </button>
         {refusal !== undefined && (
           <p className="text-sm text-out-of-stock-text">
-            The others do not see this line: {refusal} Change it, or remove it.
+            <Trans>The others do not see this line: {refusal} Change it, or remove it.</Trans>
           </p>
         )}
         {isPending && <Skeleton className="h-5 w-40" />}
@@ -92,7 +94,7 @@ export function LineRow({ planned, store, isPending, mayAsk, onOpen }: LineRowPr
         {!isTicked && store && <CheaperButton planned={planned} store={store} />}
         {!isTicked && store && certainty === 'guess' && found && (
           <fieldset className="flex flex-col gap-1">
-            <legend className="mb-1 text-sm font-semibold">Which one?</legend>
+            <legend className="mb-1 text-sm font-semibold">{t`Which one?`}</legend>
             {found.choices.slice(0, MAX_CHOICES).map((choice) => (
               <ChoiceButton
                 key={choice.row.productId}
@@ -177,7 +179,7 @@ export function ProductFacts({
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span className="text-base font-bold tabular-nums">
         {cost.cents === null ? (
-          <span className="font-normal text-muted">Ask for the price</span>
+          <span className="font-normal text-muted">{t`Ask for the price`}</span>
         ) : (
           centsText(cost.cents, money)
         )}
@@ -247,8 +249,11 @@ function CheaperButton({
       onClick={() => void chooseProduct(planned.line, store.id, cheaper.row.productId)}
     >
       <span className="min-w-0">
-        Cheaper
-        {perUnit(shownUnit(cheaper.row, measuresOf(store)) ?? 'each').replace(' / ', ' per ')}:{' '}
+        <Trans>
+          Cheaper
+          {perUnit(shownUnit(cheaper.row, measuresOf(store)) ?? 'each').replace(' / ', ' per ')}
+          :{' '}
+        </Trans>
         <bdi>{cheaper.row.product.name}</bdi>
         {cheaper.cost.cents !== null && `, ${centsText(cheaper.cost.cents, store)}`}
       </span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAX_QUERY } from '@aislewise/contracts/search';
 import { cutText } from '@aislewise/contracts/cut-text';
 import type { Store } from '@aislewise/contracts/calls/stores';
@@ -57,15 +58,15 @@ export function LineSheet({
       onOpenChange={onClose}
       footer={
         <Button variant="secondary" wide icon={<Trash2 aria-hidden size={20} />} onClick={remove}>
-          Remove from the list
+          {t`Remove from the list`}
         </Button>
       }
     >
       <div className="flex flex-col gap-6">
         <form onSubmit={(event) => void save(event)}>
           <TextField
-            label="What to buy"
-            hint="With its amount: “2 kg rice”"
+            label={t`What to buy`}
+            hint={t`With its amount: “2 kg rice”`}
             dir="auto"
             maxLength={MAX_TEXT}
             autoComplete="off"
@@ -73,7 +74,7 @@ export function LineSheet({
             onChange={({ target }) => setText(target.value)}
             beside={
               <Button type="submit" variant="secondary">
-                Save
+                {t`Save`}
               </Button>
             }
           />
@@ -81,7 +82,7 @@ export function LineSheet({
         {store && (
           <section aria-labelledby="line-products" className="flex flex-col gap-2">
             <h3 id="line-products" className="text-lg">
-              At <bdi>{store.name}</bdi>
+              {t`At`} <bdi>{store.name}</bdi>
             </h3>
             {(found?.choices ?? []).map((choice) => (
               <ChoiceButton
@@ -95,18 +96,18 @@ export function LineSheet({
                 }}
               />
             ))}
-            {found?.choices.length === 0 && <p className="text-muted">Not found here.</p>}
+            {found?.choices.length === 0 && <p className="text-muted">{t`Not found here.`}</p>}
             <div className="flex flex-wrap gap-2">
               {product && (
                 <Button variant="secondary" onClick={() => onProduct(product)}>
-                  About this product
+                  {t`About this product`}
                 </Button>
               )}
               <ButtonLink
                 variant="secondary"
                 to={paths.storeSearch(store, cutText(line.item.words, MAX_QUERY))}
               >
-                Search <bdi>{store.name}</bdi>
+                {t`Search`} <bdi>{store.name}</bdi>
               </ButtonLink>
             </div>
           </section>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Copy, Share2 } from 'lucide-react';
 import { copy, hasSystemShare, share } from '../../features/list/share-actions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,22 +25,22 @@ export function LinkToShare({ address, name, hasQr }: LinkToShareProps) {
             disabled={address === undefined}
             onClick={() => void share({ url: address ?? '' })}
           >
-            Share the {name}
+            <Trans>Share the {name}</Trans>
           </Button>
         )}
         <Button
           variant="secondary"
           icon={<Copy aria-hidden size={20} />}
           disabled={address === undefined}
-          onClick={() => void copy(address ?? '', 'Link copied')}
+          onClick={() => void copy(address ?? '', t`Link copied`)}
         >
-          Copy the {name}
+          <Trans>Copy the {name}</Trans>
         </Button>
       </div>
       {address !== undefined && hasQr && (
         <QrCode
           text={address}
-          label={`QR code of the ${name}`}
+          label={t`QR code of the ${name}`}
           className="mx-auto w-full max-w-72 rounded-card"
         />
       )}

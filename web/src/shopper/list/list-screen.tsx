@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Footprints, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
@@ -50,7 +51,7 @@ export function Component() {
   useEffect(() => {
     if (store) setCurrentStore(store);
   }, [store, setCurrentStore]);
-  useDocumentTitle(store ? `List · ${store.name}` : 'List');
+  useDocumentTitle(store ? t`List · ${store.name}` : t`List`);
   const { search, hash } = useLocation();
   if (isMissing) return <Navigate replace to={paths.list() + search + hash} />;
   if (store && (slug !== store.slug || storeId !== store.id))
@@ -67,7 +68,7 @@ export function Component() {
 
 /** '2 of 6 in the basket', which confirms a tick of this phone or of another one. */
 const basketCount = (ticked: number, all: number): string =>
-  ticked === 0 ? '' : `${ticked} of ${all} in the basket`;
+  ticked === 0 ? '' : t`${ticked} of ${all} in the basket`;
 
 interface ListPageProps {
   readonly store: Store | null;
@@ -107,7 +108,7 @@ function ListPage({ store, isOfStore }: ListPageProps) {
       ) : (
         <div className="mx-auto flex max-w-text flex-col gap-5 px-4 pt-4 pb-6">
           <div className="flex items-center justify-between gap-2">
-            <h1 className="text-2xl">Your list</h1>
+            <h1 className="text-2xl">{t`Your list`}</h1>
             {open.length > 0 && (
               <Button
                 variant="secondary"
@@ -115,7 +116,7 @@ function ListPage({ store, isOfStore }: ListPageProps) {
                 aria-haspopup="dialog"
                 onClick={() => openLine(SHARE)}
               >
-                Share
+                {t`Share`}
               </Button>
             )}
           </div>
@@ -123,20 +124,20 @@ function ListPage({ store, isOfStore }: ListPageProps) {
           <SharedBanner onOpen={() => openLine(SHARE)} />
           {!isListLasting() && (
             <Notice tone="warning">
-              This browser keeps nothing: the list is gone once you close the page.
+              {t`This browser keeps nothing: the list is gone once you close the page.`}
             </Notice>
           )}
           {isMissing && (
             <Notice
               tone="warning"
-              title="This store is not on your device"
+              title={t`This store is not on your device`}
               action={
                 <Button variant="secondary" onClick={retry}>
-                  Try Again
+                  {t`Try Again`}
                 </Button>
               }
             >
-              Its products can be found once you are online.
+              {t`Its products can be found once you are online.`}
             </Notice>
           )}
           {store && open.length > 0 && !isPending && !isMissing && (
@@ -150,19 +151,19 @@ function ListPage({ store, isOfStore }: ListPageProps) {
                 icon={<Footprints aria-hidden />}
                 onClick={() => void openOverlay({ [WALK]: '1' })}
               >
-                Walk through <bdi>{store.name}</bdi>
+                {t`Walk through`} <bdi>{store.name}</bdi>
               </Button>
             </>
           )}
           <JoinLines planned={open} storeId={store?.id} />
           {lines === undefined ? (
-            <Loading label="Loading your list..." className="flex flex-col gap-3">
+            <Loading label={t`Loading your list...`} className="flex flex-col gap-3">
               <Skeleton className="h-14" />
               <Skeleton className="h-14" />
               <Skeleton className="h-14" />
             </Loading>
           ) : (
-            <ul aria-label="To buy" className="divide-y divide-hairline empty:hidden">
+            <ul aria-label={t`To buy`} className="divide-y divide-hairline empty:hidden">
               {open.map((one) => (
                 <LineRow
                   key={one.line.id}
@@ -178,8 +179,7 @@ function ListPage({ store, isOfStore }: ListPageProps) {
           <LiveRegion text={basketCount(done.length, planned.length)} />
           {lines?.length === 0 && (
             <p className="text-muted">
-              Nothing is on your list yet. Paste a chat, a recipe or an e-mail: each food is found
-              under whatever name, in any language.
+              {t`Nothing is on your list yet. Paste a chat, a recipe or an e-mail: each food is found under whatever name, in any language.`}
             </p>
           )}
           {done.length > 0 && <Basket done={done} store={store} onOpen={openLine} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { useRef, useState, type PointerEvent } from 'react';
 import { aisleOf, amountText, certaintyOf, type PlannedLine } from '../../features/list/rules.ts';
@@ -78,15 +79,15 @@ export function NextCard({ planned, store, onTick, onNotHere, onLater }: NextCar
             />
           ))}
       <Button size="lg" wide className="min-h-16 text-xl" onClick={onTick}>
-        In the basket
+        {t`In the basket`}
       </Button>
       <div className="flex gap-2">
         <Button variant="secondary" className="min-h-13 grow" onClick={onNotHere}>
-          Not here
+          {t`Not here`}
         </Button>
         {onLater && (
           <Button variant="secondary" className="min-h-13 grow" onClick={onLater}>
-            Later
+            {t`Later`}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +57,7 @@ export function NotFoundLine({ line, found, store, mayAsk }: NotFoundLineProps) 
   return (
     <div className="flex flex-col items-start gap-1">
       <p className="text-sm text-muted">
-        Not found at <bdi>{store.name}</bdi>.
+        {t`Not found at`} <bdi>{store.name}</bdi>.
       </p>
       {substitutes.map((result) => (
         <SubstituteOffer key={result.id} result={result} line={line} store={store} />
@@ -66,7 +67,7 @@ export function NotFoundLine({ line, found, store, mayAsk }: NotFoundLineProps) 
           const offer = offerText(one.inventory, one.store, milesTo(storeOf(one.store.id)));
           return (
             <p key={one.store.id} className="text-sm">
-              At{' '}
+              {t`At`}{' '}
               <Link
                 to={paths.product(one.store, { id: one.inventory.productId, name: result.name })}
                 className="relative font-semibold underline underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-2.5"
@@ -80,13 +81,13 @@ export function NotFoundLine({ line, found, store, mayAsk }: NotFoundLineProps) 
       )}
       {isAsked && isUnknown && (
         <p className="text-sm text-muted">
-          Substitutes and other stores can be seen once you are online.
+          {t`Substitutes and other stores can be seen once you are online.`}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
         {!isAsked && (
           <Button variant="secondary" size="sm" onClick={() => setWanted(true)}>
-            Look elsewhere
+            {t`Look elsewhere`}
           </Button>
         )}
         <AskButton words={words} store={store} />
@@ -116,7 +117,7 @@ function SubstituteOffer({
         className="min-h-target w-full rounded-card border border-edge bg-card px-3 py-2 text-start hover:bg-sunken"
       >
         <span className="block leading-snug">
-          Take instead: <bdi className="font-semibold">{result.name}</bdi>
+          {t`Take instead:`} <bdi className="font-semibold">{result.name}</bdi>
         </span>
         {offer !== '' && (
           <span className="block text-sm text-muted first-letter:uppercase">{offer}</span>
@@ -140,21 +141,21 @@ function AskButton({ words, store }: { readonly words: string; readonly store: S
       toast(
         isQueued
           ? keptToast(store.name)
-          : { title: 'Asked', description: `${store.name} sees that you want ${words}.` },
+          : { title: t`Asked`, description: t`${store.name} sees that you want ${words}.` },
       );
     } catch (error) {
       setState('idle');
       toast({
-        title: 'Could not ask the store',
-        description: messageOf(error, 'Please try again.'),
+        title: t`Could not ask the store`,
+        description: messageOf(error, t`Please try again.`),
         tone: 'destructive',
       });
     }
   };
-  if (state === 'sent') return <p className="content-center text-sm text-muted">Asked.</p>;
+  if (state === 'sent') return <p className="content-center text-sm text-muted">{t`Asked.`}</p>;
   return (
     <Button variant="secondary" size="sm" busy={state === 'sending'} onClick={() => void ask()}>
-      Ask the store
+      {t`Ask the store`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { offersItems, unpackItems } from '../../features/list/share-link.ts';
@@ -20,8 +21,8 @@ export function OfferedLines() {
     <AddLinesDialog lines={items.map((item) => ({ item }))} onClose={close} />
   ) : (
     <NoLinesDialog
-      title="This link has no list"
-      text="It may have been cut on its way. Ask for the list as text, and paste it."
+      title={t`This link has no list`}
+      text={t`It may have been cut on its way. Ask for the list as text, and paste it.`}
       onClose={close}
     />
   );

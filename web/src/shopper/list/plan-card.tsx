@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { moneyOf } from '@aislewise/contracts/money';
 import { useQueries } from '@tanstack/react-query';
@@ -71,7 +72,7 @@ export function PlanCard({ store, planned }: PlanCardProps) {
             <Link to={paths.list(other)} className="font-semibold underline underline-offset-3">
               {comparisonText(best, store)}
             </Link>
-            {miles !== null && `, ${distanceText(miles)} away`}
+            {miles !== null && t`, ${distanceText(miles)} away`}
           </>
         ) : null}
         .
@@ -94,14 +95,14 @@ function SplitList({
   readonly split: Split;
 }) {
   const parts = [
-    { title: `At ${here.name}`, lines: split.here, money: here },
-    { title: `At ${other.name}`, lines: split.there, money: other },
-    { title: 'At neither', lines: split.nowhere, money: here },
+    { title: t`At ${here.name}`, lines: split.here, money: here },
+    { title: t`At ${other.name}`, lines: split.there, money: other },
+    { title: t`At neither`, lines: split.nowhere, money: here },
   ].filter(({ lines }) => lines.length > 0);
   return (
     <details>
       <summary className="inline-flex min-h-target cursor-pointer items-center font-semibold">
-        Split the list over both stores
+        {t`Split the list over both stores`}
       </summary>
       <ul className="flex flex-col gap-2">
         {parts.map(({ title, lines, money }) => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { setSendsFoods, sendsFoods } from '../../features/list/finish-walk.ts';
 import { Checkbox } from '../../ui/field.tsx';
@@ -8,7 +9,7 @@ export function SendsFoods({ storeName }: { readonly storeName: string }) {
   return (
     <Checkbox
       className="text-sm text-muted"
-      label={`At the end of a walk, tell ${storeName} which foods on the list it lacks. Nobody learns whose list it was.`}
+      label={t`At the end of a walk, tell ${storeName} which foods on the list it lacks. Nobody learns whose list it was.`}
       checked={isOn}
       onCheckedChange={(on) => {
         setSendsFoods(on);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { Copy, Share2 } from 'lucide-react';
@@ -46,20 +47,20 @@ export function ShareSheet({ planned, store, onClose }: ShareSheetProps) {
   const languages = choicesOf({ data: names.data?.languages });
   const bytes = new TextEncoder().encode(link.data).length;
   return (
-    <Sheet open title="Share the list" onOpenChange={onClose}>
+    <Sheet open title={t`Share the list`} onOpenChange={onClose}>
       <div className="flex flex-col gap-6">
         <ShopTogether store={store} />
         <section aria-labelledby="share-text" className="flex flex-col gap-2">
           <h3 id="share-text" className="text-lg">
-            As text
+            {t`As text`}
           </h3>
           {languages.length > 0 && (
             <Select
-              label="Language"
+              label={t`Language`}
               value={language}
               onChange={({ target }) => setLanguage(target.value)}
               options={[
-                { value: AS_WRITTEN, label: 'As it is written' },
+                { value: AS_WRITTEN, label: t`As it is written` },
                 ...languageOptions(languages),
               ]}
             />
@@ -74,30 +75,29 @@ export function ShareSheet({ planned, store, onClose }: ShareSheetProps) {
           <div className="flex flex-wrap gap-2">
             {hasSystemShare() && (
               <Button icon={<Share2 aria-hidden size={20} />} onClick={() => void share({ text })}>
-                Share the text
+                {t`Share the text`}
               </Button>
             )}
             <Button
               variant="secondary"
               icon={<Copy aria-hidden size={20} />}
-              onClick={() => void copy(text, 'Text copied')}
+              onClick={() => void copy(text, t`Text copied`)}
             >
-              Copy the text
+              {t`Copy the text`}
             </Button>
           </div>
         </section>
         <section aria-labelledby="share-link" className="flex flex-col gap-2">
           <h3 id="share-link" className="text-lg">
-            As a link
+            {t`As a link`}
           </h3>
           <p className="text-sm text-muted">
-            The list is in the link itself and is stored nowhere else. Whoever opens it can add the
-            lines to their list.
+            {t`The list is in the link itself and is stored nowhere else. Whoever opens it can add the lines to their list.`}
           </p>
           <LinkToShare address={link.data} name="link" hasQr={bytes <= MAX_QR_BYTES} />
           {bytes > MAX_QR_BYTES && (
             <p className="text-sm text-muted">
-              This list is too long for a QR code. “Shop together” has a short link with one.
+              {t`This list is too long for a QR code. “Shop together” has a short link with one.`}
             </p>
           )}
         </section>

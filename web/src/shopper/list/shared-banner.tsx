@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import {
   countRefused,
   hasUnsent,
@@ -6,7 +7,6 @@ import {
   useSyncFailed,
 } from '../../features/list/use-shared-list.ts';
 import { useIsOffline } from '../../lib/connection.ts';
-import { countOf } from '../../lib/format.ts';
 import type { ListState } from '../../device/list/shared-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,24 +21,24 @@ export function SharedBanner({ onOpen }: { readonly onOpen: () => void }) {
   if (hasEnded) {
     return (
       <Notice
-        title="This list is no longer shared"
+        title={t`This list is no longer shared`}
         action={
           <Button variant="secondary" onClick={() => void leaveList()}>
-            OK
+            {t`OK`}
           </Button>
         }
       >
-        Its time is over, or somebody has ended it. All its lines are still on this device.
+        {t`Its time is over, or somebody has ended it. All its lines are still on this device.`}
       </Notice>
     );
   }
   return (
     <Notice
       {...((isFull || countRefused(state) > 0) && { tone: 'warning' as const })}
-      title={`Shared until ${dayOf(endsAt)}`}
+      title={t`Shared until ${dayOf(endsAt)}`}
       action={
         <Button variant="secondary" aria-haspopup="dialog" onClick={onOpen}>
-          Invite or stop
+          {t`Invite or stop`}
         </Button>
       }
     >
@@ -51,13 +51,13 @@ export function SharedBanner({ onOpen }: { readonly onOpen: () => void }) {
 function stateText(state: ListState, isOffline: boolean, hasFailed: boolean): string {
   const refused = countRefused(state);
   if (state.shared?.isFull)
-    return 'The shared list is full: the newest lines are on this device alone.';
+    return t`The shared list is full: the newest lines are on this device alone.`;
   if (refused > 0)
-    return `${countOf(refused, 'line')} on this device alone: the reason is at the line.`;
-  if (hasUnsent(state) && isOffline) return 'The others see your changes once you are online.';
+    return t`${plural(refused, { one: '# line', other: '# lines' })} on this device alone: the reason is at the line.`;
+  if (hasUnsent(state) && isOffline) return t`The others see your changes once you are online.`;
   if (hasUnsent(state) && hasFailed)
-    return 'The others do not see your last changes yet. They are sent again soon.';
-  return 'All who have the link see the same lines and ticks.';
+    return t`The others do not see your last changes yet. They are sent again soon.`;
+  return t`All who have the link see the same lines and ticks.`;
 }
 
 /** The day of a moment on this device, such as 'Dec 10'. */

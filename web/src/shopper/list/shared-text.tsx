@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Store } from '@aislewise/contracts/calls/stores';
@@ -39,8 +40,8 @@ export function SharedText({ store, isOfStore }: SharedTextProps) {
   if (read.data === undefined) {
     return (
       <NoLinesDialog
-        title="The text could not be read"
-        text="Check your connection and try again."
+        title={t`The text could not be read`}
+        text={t`Check your connection and try again.`}
         onRetry={() => void read.refetch()}
         onClose={close}
       />
@@ -50,8 +51,8 @@ export function SharedText({ store, isOfStore }: SharedTextProps) {
   if (items.length === 0) {
     return (
       <NoLinesDialog
-        title="No items found in this text"
-        text="Type one item a line, such as “2 kg rice”."
+        title={t`No items found in this text`}
+        text={t`Type one item a line, such as “2 kg rice”.`}
         onClose={close}
       >
         <LeftOutParts

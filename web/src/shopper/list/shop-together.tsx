@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { SHARED_LIST_DAYS } from '@aislewise/contracts/shared-lists';
 import { useMutation } from '@tanstack/react-query';
@@ -20,7 +22,8 @@ import { takeFocus } from '../../ui/take-focus.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { LinkToShare } from './link-to-share.tsx';
 
-const NO_CONNECTION = 'The server cannot be reached. Check your connection and try again.';
+const noConnectionText = (): string =>
+  t`The server cannot be reached. Check your connection and try again.`;
 
 /** The part of the Share sheet with the list that several phones share. */
 export function ShopTogether({ store }: { readonly store: Store | null }) {
@@ -29,7 +32,7 @@ export function ShopTogether({ store }: { readonly store: Store | null }) {
   return (
     <section aria-labelledby="shop-together" className="flex flex-col gap-2">
       <h3 id="shop-together" className="text-lg">
-        Shop together
+        {t`Shop together`}
       </h3>
       {shared && !shared.hasEnded ? (
         <Shared shared={shared} store={store} isNew={isNew} />
@@ -45,8 +48,10 @@ function Start({ onStarted }: { readonly onStarted: () => void }) {
   return (
     <>
       <p className="text-sm text-muted">
-        All who open the link have one list, and see each other’s ticks and new lines at once. The
-        lines are on the server for {SHARED_LIST_DAYS} days, without names.
+        <Trans>
+          All who open the link have one list, and see each other’s ticks and new lines at once. The
+          lines are on the server for {SHARED_LIST_DAYS} days, without names.
+        </Trans>
       </p>
       <Button
         className="self-start"
@@ -54,9 +59,9 @@ function Start({ onStarted }: { readonly onStarted: () => void }) {
         busy={start.isPending}
         onClick={() => start.mutate()}
       >
-        Shop together
+        {t`Shop together`}
       </Button>
-      {start.isError && <Notice tone="error">{messageOf(start.error, NO_CONNECTION)}</Notice>}
+      {start.isError && <Notice tone="error">{messageOf(start.error, noConnectionText())}</Notice>}
     </>
   );
 }
@@ -72,13 +77,13 @@ function Shared({ shared, store, isNew }: SharedProps) {
   const link = new URL(paths.list(store) + sharedFragment(shared.id), window.location.origin);
   const end = useMutation({
     mutationFn: () => endSharing(shared.id),
-    onSuccess: () => toast({ title: 'Sharing has ended for all' }),
+    onSuccess: () => toast({ title: t`Sharing has ended for all` }),
   });
   const leave = async () => {
     await leaveList();
     toast({
-      title: 'You have left the shared list',
-      description: 'Its lines stay on this device.',
+      title: t`You have left the shared list`,
+      description: t`Its lines stay on this device.`,
     });
   };
   return (
@@ -88,18 +93,20 @@ function Shared({ shared, store, isNew }: SharedProps) {
         tabIndex={-1}
         className="text-sm text-muted outline-none"
       >
-        This list is shared until {formatDateTime(shared.endsAt)}. Whoever has the link can read,
-        change and end it.
+        <Trans>
+          This list is shared until {formatDateTime(shared.endsAt)}. Whoever has the link can read,
+          change and end it.
+        </Trans>
       </p>
       <LinkToShare address={link.href} name="shared list" hasQr />
-      <p className="text-sm text-muted">Either way the lines stay on this device:</p>
+      <p className="text-sm text-muted">{t`Either way the lines stay on this device:`}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
           icon={<LogOut aria-hidden size={20} />}
           onClick={() => void leave()}
         >
-          Stop on this device
+          {t`Stop on this device`}
         </Button>
         <Button
           variant="secondary"
@@ -107,10 +114,10 @@ function Shared({ shared, store, isNew }: SharedProps) {
           busy={end.isPending}
           onClick={() => end.mutate()}
         >
-          End for all
+          {t`End for all`}
         </Button>
       </div>
-      {end.isError && <Notice tone="error">{messageOf(end.error, NO_CONNECTION)}</Notice>}
+      {end.isError && <Notice tone="error">{messageOf(end.error, noConnectionText())}</Notice>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowLeft, Store as StoreIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -19,13 +20,13 @@ export function StoreListHeader({
       <div className="on-store">
         <div className="mx-auto flex max-w-page items-center gap-1 px-2 py-2 sm:px-4">
           <IconButton
-            label={store ? `Go to ${store.name}` : 'Back'}
+            label={store ? t`Go to ${store.name}` : t`Back`}
             tone="on-store"
             icon={<ArrowLeft aria-hidden />}
             onClick={() => void navigate(store ? paths.store(store) : paths.home())}
           />
           <p dir="auto" className="min-w-0 grow font-display text-lg leading-tight font-bold">
-            {store?.name ?? 'Loading store...'}
+            {store?.name ?? t`Loading store...`}
           </p>
           {!isWalking && (
             <ButtonLink
@@ -34,7 +35,8 @@ export function StoreListHeader({
               icon={<StoreIcon aria-hidden size={18} />}
               to={paths.list()}
             >
-              Change<span className="sr-only"> store</span>
+              {t`Change`}
+              <span className="sr-only">{t`store`}</span>
             </ButtonLink>
           )}
         </div>

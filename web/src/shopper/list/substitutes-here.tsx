@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { PlannedLine } from '../../features/list/rules.ts';
 import { chooseProduct } from '../../features/list/use-list.ts';
@@ -40,10 +41,10 @@ export function SubstitutesHere({
     return (
       <p role="status" className="text-muted">
         {details.isError
-          ? 'Substitutes can be seen once you are online.'
+          ? t`Substitutes can be seen once you are online.`
           : details.isFetching
-            ? 'Looking for substitutes…'
-            : 'No substitute is known here. Ask at the counter.'}
+            ? t`Looking for substitutes…`
+            : t`No substitute is known here. Ask at the counter.`}
       </p>
     );
   }

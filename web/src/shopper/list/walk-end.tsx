@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { clearLines } from '../../features/list/clear-lines.ts';
 import { basketText, totalOf, type PlannedLine } from '../../features/list/rules.ts';
 import { forgetWalk } from '../../features/list/walk-state.ts';
-import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { NEXT_ID } from './next-card.tsx';
 import { SubstitutesHere } from './substitutes-here.tsx';
@@ -10,8 +11,8 @@ import { SubstitutesHere } from './substitutes-here.tsx';
 /** 'Everything is in the basket', or 'Done: 7 in the basket, 3 not found'. */
 export const endText = (ticked: number, notHere: number): string =>
   notHere === 0
-    ? 'Everything is in the basket'
-    : `Done: ${ticked} in the basket, ${notHere} not found`;
+    ? t`Everything is in the basket`
+    : t`Done: ${ticked} in the basket, ${notHere} not found`;
 
 interface WalkEndProps {
   readonly store: Store;
@@ -32,15 +33,19 @@ export function WalkEnd({ store, ticked, notHere, onLookAgain, onClose }: WalkEn
     clearLines(ids, title);
     onClose();
   };
-  const clearAll = () => clear([...ticked, ...notHere], 'Your list is empty again');
+  const clearAll = () => clear([...ticked, ...notHere], t`Your list is empty again`);
   return (
     <div className="flex flex-col items-start gap-3">
       <h2 id={NEXT_ID} tabIndex={-1} className="text-2xl outline-none">
         {endText(ticked.length, notHere.length)}
       </h2>
-      {total !== '' && <p className="text-lg">About {total} at the till.</p>}
+      {total !== '' && (
+        <p className="text-lg">
+          <Trans>About {total} at the till.</Trans>
+        </p>
+      )}
       {notHere.length > 0 && (
-        <ul aria-label="Not found" className="flex w-full flex-col divide-y divide-hairline">
+        <ul aria-label={t`Not found`} className="flex w-full flex-col divide-y divide-hairline">
           {notHere.map((one) => (
             <li key={one.line.id} className="flex flex-col gap-2 py-3">
               <div className="flex items-center justify-between gap-2">
@@ -51,7 +56,7 @@ export function WalkEnd({ store, ticked, notHere, onLookAgain, onClose }: WalkEn
                   className="shrink-0"
                   onClick={() => onLookAgain(one.line.id)}
                 >
-                  Look again
+                  {t`Look again`}
                 </Button>
               </div>
               <SubstitutesHere
@@ -67,9 +72,16 @@ export function WalkEnd({ store, ticked, notHere, onLookAgain, onClose }: WalkEn
         <Button
           size="lg"
           wide
-          onClick={() => clear(ticked, `${countOf(notHere.length, 'line')} kept on your list`)}
+          onClick={() =>
+            clear(
+              ticked,
+              t`${plural(notHere.length, { one: '# line', other: '# lines' })} kept on your list`,
+            )
+          }
         >
-          Keep {notHere.length === 1 ? 'this one' : `these ${notHere.length}`} on the list
+          <Trans>
+            Keep {notHere.length === 1 ? 'this one' : `these ${notHere.length}`} on the list
+          </Trans>
         </Button>
       )}
       <Button
@@ -78,7 +90,7 @@ export function WalkEnd({ store, ticked, notHere, onLookAgain, onClose }: WalkEn
         variant={notHere.length === 0 ? 'primary' : 'secondary'}
         onClick={clearAll}
       >
-        Clear the list
+        {t`Clear the list`}
       </Button>
     </div>
   );

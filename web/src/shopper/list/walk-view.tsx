@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { Route, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -73,9 +75,9 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
     // It was there after all.
     if (product) void undoReport(reported(product));
     toast({
-      title: `${line.item.words} is in the basket`,
+      title: t`${line.item.words} is in the basket`,
       action: {
-        label: 'Undo',
+        label: t`Undo`,
         until: Date.now() + UNDO_MS,
         run: () => void tickLine(line.id, false),
       },
@@ -120,13 +122,18 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
 
   return (
     <div className="mx-auto flex max-w-text flex-col gap-4 px-4 pt-3 pb-6">
-      <h1 className="sr-only">Walk through {store.name}</h1>
+      <h1 className="sr-only">
+        <Trans>Walk through {store.name}</Trans>
+      </h1>
       <div className="flex items-center gap-3">
         <p className="min-w-0 grow text-lg">
           <strong className="tabular-nums">
-            {ticked.length} of {planned.length}
+            <Trans>
+              {ticked.length} of {planned.length}
+            </Trans>
           </strong>{' '}
-          in the basket{total !== '' && <span className="tabular-nums">, {total}</span>}
+          {t`in the basket`}
+          {total !== '' && <span className="tabular-nums">, {total}</span>}
         </p>
         {way !== null && (
           <Button
@@ -135,11 +142,11 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
             icon={<Route aria-hidden size={18} />}
             onClick={() => void openOverlay({ [WAY]: '1' })}
           >
-            The way
+            {t`The way`}
           </Button>
         )}
         <IconButton
-          label="End the walk"
+          label={t`End the walk`}
           icon={<X aria-hidden />}
           onClick={() => {
             if (!isDone) void finishWalk(store.id, planned, aisles);
@@ -152,7 +159,9 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
         <>
           {next.length === 0 && (
             <p className="rounded-card bg-warning-soft px-4 py-3 font-semibold text-warning-text">
-              Back to what is left: {back.length} {back.length === 1 ? 'item' : 'items'}.
+              <Trans>
+                Back to what is left: {back.length} {back.length === 1 ? 'item' : 'items'}.
+              </Trans>
             </p>
           )}
           <NextCard
@@ -171,7 +180,7 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
           {following.length > 0 && (
             <section aria-labelledby="walk-next">
               <h2 id="walk-next" className="text-lg">
-                Then
+                {t`Then`}
               </h2>
               <ul className="divide-y divide-hairline">
                 {following.map((one) => (
@@ -201,7 +210,7 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
 function nextText(planned: PlannedLine): string {
   const name = planned.product?.row.product.name ?? planned.line.item.words;
   const aisle = aisleOf(planned);
-  return `Next: ${name}${aisle === null ? '' : `, ${aisle}`}`;
+  return t`Next: ${name}${aisle === null ? '' : `, ${aisle}`}`;
 }
 
 /** The substitutes of the item that was just not here, while the next one is on the screen. */
@@ -218,7 +227,7 @@ function MissedNow({
   return (
     <section className="flex flex-col gap-2 rounded-card border border-hairline bg-sunken p-4">
       <h2 className="text-lg">
-        Instead of <bdi>{missed.line.item.words}</bdi>
+        {t`Instead of`} <bdi>{missed.line.item.words}</bdi>
       </h2>
       <SubstitutesHere planned={missed} store={store} onChosen={() => onChosen(missed.line.id)} />
     </section>

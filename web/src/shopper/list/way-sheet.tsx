@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { foldAisle } from '@aislewise/contracts/aisles';
 import type { ShelfSide, StorePlan } from '@aislewise/contracts/store-plan';
 import type { AisleStop, PlannedLine } from '../../features/list/rules.ts';
@@ -15,10 +17,18 @@ interface WaySheetProps {
 }
 
 const SIDES: Readonly<Record<ShelfSide, string>> = {
-  left: 'left side',
-  right: 'right side',
-  upper: 'upper side',
-  lower: 'lower side',
+  get left() {
+    return t`left side`;
+  },
+  get right() {
+    return t`right side`;
+  },
+  get upper() {
+    return t`upper side`;
+  },
+  get lower() {
+    return t`lower side`;
+  },
 };
 
 const namesOf = (lines: readonly PlannedLine[]): string =>
@@ -32,10 +42,10 @@ export default function WaySheet({ plan, route, stops, onClose }: WaySheetProps)
     ({ aisle }) => aisle === null || !route.stops.some((one) => one.aisle === foldAisle(aisle)),
   );
   return (
-    <Sheet open title="The way" onOpenChange={onClose} phone="full">
+    <Sheet open title={t`The way`} onOpenChange={onClose} phone="full">
       <div className="flex flex-col gap-4">
         <WayDrawing plan={plan} route={route} />
-        <ol aria-label="Steps" className="flex flex-col gap-2">
+        <ol aria-label={t`Steps`} className="flex flex-col gap-2">
           {route.stops.map(({ aisle, side }, i) => {
             const stop = linesAt(aisle);
             if (!stop) return null;
@@ -50,7 +60,7 @@ export default function WaySheet({ plan, route, stops, onClose }: WaySheetProps)
                 </span>
                 <p className="min-w-0 wrap-anywhere">
                   <strong>{stop.aisle}</strong>, {SIDES[side]}: {namesOf(stop.lines)}
-                  {isDone && <span className="text-muted"> (in the basket)</span>}
+                  {isDone && <span className="text-muted">{t`(in the basket)`}</span>}
                 </p>
               </li>
             );
@@ -58,7 +68,9 @@ export default function WaySheet({ plan, route, stops, onClose }: WaySheetProps)
         </ol>
         {elsewhere.length > 0 && (
           <p className="text-muted">
-            Not on the plan: {elsewhere.map(({ lines }) => namesOf(lines)).join(', ')}.
+            <Trans>
+              Not on the plan: {elsewhere.map(({ lines }) => namesOf(lines)).join(', ')}.
+            </Trans>
           </p>
         )}
       </div>

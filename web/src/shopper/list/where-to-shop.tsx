@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { useQueries } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
@@ -48,7 +49,7 @@ export function WhereToShop({ lines }: { readonly lines: readonly ListLine[] }) 
     <section aria-labelledby="where-to-shop" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="where-to-shop" className="text-xl">
-          Where do you shop?
+          {t`Where do you shop?`}
         </h2>
         <NearMeButton near={position} />
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PAGES } from '@aislewise/contracts/pages';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Wifi, WifiOff } from 'lucide-react';
@@ -29,7 +30,7 @@ export function Component() {
   useEffect(() => {
     if (online && leaves) replacePage(wanted);
   }, [online, leaves, wanted]);
-  const title = online ? 'Connection Restored' : "You're Offline";
+  const title = online ? t`Connection Restored` : t`You're Offline`;
   useDocumentTitle(title);
   return (
     <div className="mx-auto flex max-w-text flex-col items-center px-4">
@@ -39,7 +40,7 @@ export function Component() {
           size="lg"
           icon={online ? <Wifi aria-hidden size={18} /> : <WifiOff aria-hidden size={18} />}
         >
-          {online ? 'Online' : 'Offline'}
+          {online ? t`Online` : t`Offline`}
         </Badge>
       </p>
       <EmptyState
@@ -47,8 +48,8 @@ export function Component() {
         title={title}
         text={
           online
-            ? 'You can go on where you were.'
-            : 'Check your signal. This page goes on by itself once there is a connection.'
+            ? t`You can go on where you were.`
+            : t`Check your signal. This page goes on by itself once there is a connection.`
         }
         actions={
           <>
@@ -60,7 +61,7 @@ export function Component() {
                 void check.refetch();
               }}
             >
-              Try Again
+              {t`Try Again`}
             </Button>
             <HomeLink />
           </>

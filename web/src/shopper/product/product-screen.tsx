@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { categoryKeyFor } from '@aislewise/contracts/categories';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
@@ -32,7 +33,7 @@ export function Component() {
         <Frame>
           <NoSuchProduct level={1} storeId={undefined}>
             <ButtonLink variant="secondary" to={paths.stores()}>
-              All stores
+              {t`All stores`}
             </ButtonLink>
           </NoSuchProduct>
         </Frame>
@@ -51,7 +52,7 @@ function ProductPage({ store, productId }: { readonly store: Store; readonly pro
   );
   const toStore = (
     <ButtonLink variant="secondary" to={paths.store(store)}>
-      All of <bdi>{store.name}</bdi>
+      {t`All of`} <bdi>{store.name}</bdi>
     </ButtonLink>
   );
   return (
@@ -77,7 +78,7 @@ function ProductPage({ store, productId }: { readonly store: Store; readonly pro
         ) : shown.state === 'failed' ? (
           <LoadFailed
             level={1}
-            title="The product could not be loaded"
+            title={t`The product could not be loaded`}
             query={shown.query}
             actions={toStore}
           />
@@ -121,12 +122,12 @@ function StoreBar({ store }: { readonly store: Store }) {
 function More({ store, category }: { readonly store: Store; readonly category: string }) {
   const key = categoryKeyFor(category);
   const links = [
-    ...(key === null ? [] : [{ to: paths.category(store, key), text: `More ${category}` }]),
-    { to: paths.storeSearch(store), text: `Search ${store.name}` },
-    { to: paths.store(store), text: `All of ${store.name}` },
+    ...(key === null ? [] : [{ to: paths.category(store, key), text: t`More ${category}` }]),
+    { to: paths.storeSearch(store), text: t`Search ${store.name}` },
+    { to: paths.store(store), text: t`All of ${store.name}` },
   ];
   return (
-    <nav aria-label={`More at ${store.name}`} className="border-t border-hairline pt-2">
+    <nav aria-label={t`More at ${store.name}`} className="border-t border-hairline pt-2">
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
@@ -19,7 +21,6 @@ import { offerText, type MatchReason } from '../../features/search/rules.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { cx } from '../../ui/cx.ts';
-import { countOf } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { MatchLine } from './match-line.tsx';
 import { levelOf, UnitPriceLine } from './result-list.tsx';
@@ -103,7 +104,9 @@ export function ElsewhereCard({
       </div>
       {missingAt !== undefined && (
         <p className="text-sm text-muted">
-          Not found at {missingAt}. Please ask a store associate for help or try another item.
+          <Trans>
+            Not found at {missingAt}. Please ask a store associate for help or try another item.
+          </Trans>
         </p>
       )}
       <ul className="flex flex-col divide-y divide-hairline border-t border-hairline">
@@ -119,8 +122,10 @@ export function ElsewhereCard({
       </ul>
       {more > 0 && (
         <p className="text-sm text-muted">
-          and at {countOf(more, 'more store')}
-          {isCheaper && money && `, from ${formatPrice(hidden, money)}`}
+          <Trans>
+            and at <Plural value={more} one="# more store" other="# more stores" />
+            {isCheaper && money && `, from ${formatPrice(hidden, money)}`}
+          </Trans>
         </p>
       )}
     </Card>
@@ -143,7 +148,7 @@ function StoreLine({ store, full, inventory, miles, name, group, large }: StoreL
     <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 pt-2 not-last:pb-2">
       <div className="flex min-w-0 grow basis-[9rem] flex-col items-start gap-1">
         <p>
-          At{' '}
+          {t`At`}{' '}
           <Link
             to={paths.product(store, { id: inventory.productId, name })}
             className="relative z-1 font-semibold underline decoration-1 underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-2.5"

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { openState } from '@aislewise/contracts/hours';
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -5,7 +6,6 @@ import { filterAnswer, hasFilters } from '../../features/search/filters.ts';
 import { countFiltered, countFound } from '../../features/search/rules.ts';
 import { useStoresOf } from '../../features/stores/api.ts';
 import { useMilesTo } from '../../features/stores/components/position-provider.tsx';
-import { countOf } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -41,14 +41,20 @@ export function FilteredResults({
         onChange={change}
         onClear={clear}
       />
-      <LiveRegion text={isFiltered ? `${countOf(count, 'product')} with these filters` : ''} />
+      <LiveRegion
+        text={
+          isFiltered
+            ? t`${plural(count, { one: '# product', other: '# products' })} with these filters`
+            : ''
+        }
+      />
       {isFiltered && shown.results.length === 0 ? (
         <EmptyState
-          title="No product fits these filters"
-          text={`${countOf(countFound(answer, store?.id), 'product')} without them.`}
+          title={t`No product fits these filters`}
+          text={t`${plural(countFound(answer, store?.id), { one: '# product', other: '# products' })} without them.`}
           actions={
             <Button icon={<X aria-hidden size={20} />} onClick={clear}>
-              Clear filters
+              {t`Clear filters`}
             </Button>
           }
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { createContext, use } from 'react';
 import { matchReason, type MatchReason } from '../../features/search/rules.ts';
@@ -35,7 +36,7 @@ export function NotMatched({ words }: { readonly words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <p>
-      Not matched:{' '}
+      {t`Not matched:`}{' '}
       {words.map((word, place) => (
         <span key={word}>
           {place > 0 && ' '}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { barcodeOf } from '@aislewise/finder/barcodes';
 import { PackagePlus } from 'lucide-react';
@@ -47,14 +48,14 @@ export function NothingFound({
           variant={near ? 'secondary' : 'primary'}
           onClick={onAsk}
         >
-          {store ? 'Ask the store to stock it' : 'Ask a store to stock it'}
+          {store ? t`Ask the store to stock it` : t`Ask a store to stock it`}
         </Button>
       )}
       <Button variant="secondary" onClick={onRetype}>
-        Change the words
+        {t`Change the words`}
       </Button>
       <ButtonLink to={paths.stores()} variant="quiet">
-        Find another store
+        {t`Find another store`}
       </ButtonLink>
     </>
   );
@@ -63,16 +64,16 @@ export function NothingFound({
       <EmptyState
         {...(near ? { picture: null } : {})}
         title={
-          isCovered ? foundText(query, answer, store) : `Nothing on this device matches "${query}"`
+          isCovered ? foundText(query, answer, store) : t`Nothing on this device matches "${query}"`
         }
         text={
           <>
             {!isCovered && <p className="mb-2">{foundText(query, answer, store)}</p>}
             {near
-              ? 'Did you mean one of these?'
+              ? t`Did you mean one of these?`
               : barcodeOf(query) === null
-                ? 'Try another of its names, in any language, or fewer words.'
-                : 'The store may have it under its name: search for that.'}
+                ? t`Try another of its names, in any language, or fewer words.`
+                : t`The store may have it under its name: search for that.`}
           </>
         }
         actions={

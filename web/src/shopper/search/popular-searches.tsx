@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { POPULAR_SEARCHES } from '@aislewise/contracts/search';
 import { useQuery } from '@tanstack/react-query';
 import { firstRowsQuery } from '../../features/products/api.ts';
@@ -19,5 +20,5 @@ export function PopularSearches({ storeId, onChoose }: PopularSearchesProps) {
   if (isLoading) return null;
   const own = data ? storeWords(data) : [];
   const words = own.length > 0 ? own : POPULAR_SEARCHES;
-  return <WordChips title="Popular Searches" words={words} onChoose={onChoose} />;
+  return <WordChips title={t`Popular Searches`} words={words} onChoose={onChoose} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { clearRecent, readRecent } from './recent-searches.ts';
@@ -9,7 +10,7 @@ export function RecentSearches({ onChoose }: { readonly onChoose: (word: string)
   if (words.length === 0) return null;
   return (
     <WordChips
-      title="Recent Searches"
+      title={t`Recent Searches`}
       words={words}
       onChoose={onChoose}
       action={
@@ -20,7 +21,8 @@ export function RecentSearches({ onChoose }: { readonly onChoose: (word: string)
             setWords([]);
           }}
         >
-          Clear<span className="sr-only"> recent searches</span>
+          {t`Clear`}
+          <span className="sr-only">{t`recent searches`}</span>
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -58,22 +59,22 @@ export function ResultFilters({
   return (
     <div
       role="group"
-      aria-label="Filters"
+      aria-label={t`Filters`}
       className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 empty:hidden *:shrink-0 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
     >
       {(choices.inStock || filters.inStock) && (
         <ToggleChip pressed={filters.inStock} onPressedChange={(inStock) => onChange({ inStock })}>
-          In stock
+          {t`In stock`}
         </ToggleChip>
       )}
       {(choices.onSale || filters.onSale) && (
         <ToggleChip pressed={filters.onSale} onPressedChange={(onSale) => onChange({ onSale })}>
-          On sale
+          {t`On sale`}
         </ToggleChip>
       )}
       {(ofStores || filters.open) && (
         <ToggleChip pressed={filters.open} onPressedChange={(open) => onChange({ open })}>
-          Open now
+          {t`Open now`}
         </ToggleChip>
       )}
       {(categories.length > 1 || category !== '') &&
@@ -89,7 +90,7 @@ export function ResultFilters({
       {/* At the end, so that no chip moves under the finger. */}
       {hasFilters(filters) && (
         <Button variant="quiet" icon={<X aria-hidden size={18} />} onClick={onClear}>
-          Clear filters
+          {t`Clear filters`}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { measuresOf, type StoredMoney } from '@aislewise/contracts/money';
@@ -74,7 +75,11 @@ export function UnitPriceLine({ row, money, group }: UnitPriceLineProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {text !== '' && <span className="tabular-nums">{text}</span>}
-      {unit && <Badge tone="sale">Cheapest per {unit === 'each' ? 'piece' : unit}</Badge>}
+      {unit && (
+        <Badge tone="sale">
+          <Trans>Cheapest per {unit === 'each' ? 'piece' : unit}</Trans>
+        </Badge>
+      )}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
@@ -7,7 +9,6 @@ import { ProductRow } from '../../features/products/components/product-row.tsx';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import { firstOfGroups, groupByFood, type FoodGroup } from '../../features/search/food-groups.ts';
 import { wordsNotMatched, type MatchReason } from '../../features/search/rules.ts';
-import { countOf } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { MatchLine, NotMatched, SaidWords } from './match-line.tsx';
@@ -33,7 +34,7 @@ export function Substitutes({
   return foods.map((food) => (
     <Section
       key={food}
-      title={`Instead of ${food}`}
+      title={t`Instead of ${food ?? ''}`}
       groups={groupByFood(
         results.filter(({ substituteFor }) => substituteFor === food),
         store.id,
@@ -86,7 +87,9 @@ export function Section({ title, groups, most = RESULTS_STEP, children }: Sectio
       </SaidWords>
       {left > 0 && (
         <Button variant="secondary" className="mt-3 w-full" onClick={() => setSteps(steps + 1)}>
-          Show more ({countOf(left, 'product')})
+          <Trans>
+            Show more (<Plural value={left} one="# product" other="# products" />)
+          </Trans>
         </Button>
       )}
     </section>
@@ -127,7 +130,7 @@ export function HereRow({ query, result, group, store, first, known, onOpen }: H
       <MatchLine query={query} result={result} known={known} />
       {other && (
         <p>
-          In stock at <bdi>{other.store.name}</bdi>
+          {t`In stock at`} <bdi>{other.store.name}</bdi>
           {other.inventory.aisle !== null && `, ${other.inventory.aisle}`}
         </p>
       )}

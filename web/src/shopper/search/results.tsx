@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { SheetProduct } from '../../features/products/rules.ts';
@@ -15,7 +17,6 @@ import {
   splitGuesses,
   type MatchReason,
 } from '../../features/search/rules.ts';
-import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ElsewhereCard } from './elsewhere-card.tsx';
@@ -34,8 +35,8 @@ export function foundText(query: string, answer: SearchAnswer, store?: Store | n
   const unknown = coverageText(coverageOf(answer, storeId), store?.name);
   if (unknown !== '') return unknown;
   const count = countFound(answer, storeId);
-  if (count === 0) return `No products found for "${query}"`;
-  return `${countOf(count, 'product')} ${certainCount(answer) > 0 ? 'found' : 'may fit'}`;
+  if (count === 0) return t`No products found for "${query}"`;
+  return `${plural(count, { one: '# product', other: '# products' })} ${certainCount(answer) > 0 ? 'found' : t`may fit`}`;
 }
 
 /** The heading of guesses: other spellings of the query, or products that match only a part of it. */
@@ -44,7 +45,7 @@ function guessTitle([first]: readonly SearchResult[]): string {
     first?.match?.because === null &&
     first.match.leftOut.length === 0 &&
     first.match.field !== 'category';
-  return isSpelling ? 'Did you mean' : 'Closest we know';
+  return isSpelling ? t`Did you mean` : t`Closest we know`;
 }
 
 interface ResultsProps {
@@ -126,8 +127,10 @@ export function Results({
     <div className="flex flex-col gap-6 sm:gap-8 low:gap-3">
       {whole && (
         <p className="-mb-2 text-muted sm:-mb-4 low:mb-0">
-          {countFiltered(answer, whole, store?.id)} of{' '}
-          {countOf(countFound(whole, store?.id), 'product')}
+          <Trans>
+            {countFiltered(answer, whole, store?.id)} of{' '}
+            <Plural value={countFound(whole, store?.id)} one="# product" other="# products" />
+          </Trans>
         </p>
       )}
       {!isCovered && <Notice tone="warning">{foundText(query, answer, store)}</Notice>}
@@ -135,12 +138,12 @@ export function Results({
         <p className="-mb-2 wrap-anywhere text-muted sm:-mb-4 low:mb-0">
           {foundText(query, answer, store)}
           {store && found > 0 && (held === 0 || elsewhere.length > 0)
-            ? `, ${here.length === 0 ? 'none' : here.length} at ${store.name}`
+            ? t`, ${here.length === 0 ? 'none' : here.length} at ${store.name}`
             : ''}
         </p>
       )}
       {store && here.length > 0 && (
-        <Section title={`At ${store.name}`} groups={groupFood(here)}>
+        <Section title={t`At ${store.name}`} groups={groupFood(here)}>
           {row()}
         </Section>
       )}
@@ -158,10 +161,10 @@ export function Results({
           key={query}
           title={
             answer.device
-              ? 'In stores on this device'
+              ? t`In stores on this device`
               : store
-                ? 'At other stores'
-                : 'Where to find it'
+                ? t`At other stores`
+                : t`Where to find it`
           }
           groups={groupFood(elsewhere)}
           most={store && (hasNone || substitutes.length > 0) ? FIRST_ELSEWHERE : undefined}
@@ -174,15 +177,15 @@ export function Results({
         <NotHere
           title={
             first.length > 0 && elsewhere.length === 0
-              ? 'Not what you meant?'
-              : `Not at ${store.name}`
+              ? t`Not what you meant?`
+              : t`Not at ${store.name}`
           }
           onAsk={onAsk}
         />
       )}
       {last.length > 0 && (
         <Section
-          title={first.length > 0 ? 'Similar at other stores' : guessTitle(last)}
+          title={first.length > 0 ? t`Similar at other stores` : guessTitle(last)}
           groups={groupFood(last)}
         >
           {guess()}
@@ -190,13 +193,18 @@ export function Results({
       )}
       {held > 0 && (
         <p className="text-center text-muted">
-          These are the first {found}. Add a word to find{' '}
-          {isCovered ? `the other ${countOf(held, 'product')}` : 'others'}.
+          <Trans>
+            These are the first {found}. Add a word to find{' '}
+            {isCovered
+              ? `the other ${plural(held, { one: '# product', other: '# products' })}`
+              : 'others'}
+            .
+          </Trans>
         </p>
       )}
       {store && isCovered && !lacks && (
         <Button variant="quiet" aria-haspopup="dialog" className="self-start" onClick={onAsk}>
-          Missing something? Tell the store
+          {t`Missing something? Tell the store`}
         </Button>
       )}
     </div>
@@ -226,7 +234,7 @@ function NotHere({ title, onAsk }: { readonly title: string; readonly onAsk: () 
         className="-mx-2 px-2 underline decoration-1 underline-offset-3"
         onClick={onAsk}
       >
-        Ask the store to stock it
+        {t`Ask the store to stock it`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowLeft, Store as StoreIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -51,7 +52,7 @@ export function Component() {
     openPart,
   } = useLazyDialog('store-choice', loadPicker);
 
-  useDocumentTitle(query === '' ? `Search · ${name}` : `${query} · ${name}`);
+  useDocumentTitle(query === '' ? t`Search · ${name}` : `${query} · ${name}`);
   useEffect(() => {
     keepRecent(query);
   }, [query]);
@@ -71,7 +72,7 @@ export function Component() {
         <div className="on-store low:w-1/2">
           <div className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-2 pt-2 low:flex-nowrap sm:px-4">
             <IconButton
-              label="Back"
+              label={t`Back`}
               tone="on-store"
               icon={<ArrowLeft aria-hidden />}
               onClick={goBack}
@@ -80,11 +81,11 @@ export function Component() {
             <div className="min-w-0 grow basis-[8rem]">
               {!store && (
                 <p aria-hidden className="text-xs font-semibold low:hidden">
-                  Search
+                  {t`Search`}
                 </p>
               )}
               <h1 dir="auto" className="text-lg leading-tight wrap-anywhere low:line-clamp-1">
-                <span className="sr-only">Search </span>
+                <span className="sr-only">{t`Search`}</span>
                 {name}
               </h1>
               {store && <OpenLabel store={store} className="mt-1 low:mt-0" />}
@@ -96,8 +97,8 @@ export function Component() {
               aria-haspopup="dialog"
               onClick={openPart}
             >
-              <span className="low:sr-only">Change</span>
-              <span className="sr-only"> store</span>
+              <span className="low:sr-only">{t`Change`}</span>
+              <span className="sr-only">{t`store`}</span>
             </Button>
           </div>
         </div>
@@ -113,7 +114,7 @@ export function Component() {
               }}
               stores={store ? [store.id] : undefined}
               sentTo={pathname}
-              label={`Search: ${name}`}
+              label={t`Search: ${name}`}
               autoFocus={query === ''}
               inputRef={input}
             />
@@ -124,8 +125,8 @@ export function Component() {
       <LiveRegion text={query !== '' && search.data ? foundText(query, search.data, store) : ''} />
       <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-3 pb-5 sm:pt-5 low:py-2">
         {missing && (
-          <Notice tone="warning" title="That store is not here any more">
-            All stores are searched instead.
+          <Notice tone="warning" title={t`That store is not here any more`}>
+            {t`All stores are searched instead.`}
           </Notice>
         )}
         <WeighedValue query={query} store={store} />
@@ -159,14 +160,14 @@ export function Component() {
         ) : search.error ? (
           <>
             <LoadFailed
-              title="The search did not work"
+              title={t`The search did not work`}
               query={search}
               offlineText={store ? coverageText('none', store.name) : undefined}
             />
             <KeptStoresOffline />
           </>
         ) : (
-          <Loading label="Searching" className="flex flex-col gap-3">
+          <Loading label={t`Searching`} className="flex flex-col gap-3">
             <ProductRowSkeleton />
             <ProductRowSkeleton />
             <ProductRowSkeleton />

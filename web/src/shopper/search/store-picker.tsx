@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { MAX_STORE_QUERY } from '@aislewise/contracts/stores';
 import { Check } from 'lucide-react';
@@ -39,10 +40,10 @@ export default function StorePicker({
   const { stores: fitting, first, isLooking, hasMore } = useStoreSearch({ query: words });
   const { data, isPending, error, refetch } = first;
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Where do you want to search?">
+    <Sheet open={open} onOpenChange={onOpenChange} title={t`Where do you want to search?`}>
       {data && data.length > MAX_WITHOUT_FILTER && (
         <TextField
-          label="Store name or address"
+          label={t`Store name or address`}
           value={words}
           maxLength={MAX_STORE_QUERY}
           onChange={(event) => setWords(event.target.value)}
@@ -72,7 +73,7 @@ export default function StorePicker({
         ))}
       </ul>
       {(isPending || isLooking) && (
-        <Loading label="Loading stores" className="mt-2 flex flex-col gap-2">
+        <Loading label={t`Loading stores`} className="mt-2 flex flex-col gap-2">
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
@@ -81,20 +82,20 @@ export default function StorePicker({
       {error && (
         <Notice
           tone="error"
-          title="The stores could not be loaded"
+          title={t`The stores could not be loaded`}
           className="mt-3"
           action={
             <Button variant="secondary" onClick={() => void refetch()}>
-              Try Again
+              {t`Try Again`}
             </Button>
           }
         >
-          {messageOf(error, 'Check your connection.')}
+          {messageOf(error, t`Check your connection.`)}
         </Notice>
       )}
-      {data && !isLooking && fitting.length === 0 && <p className="py-4">No stores found</p>}
+      {data && !isLooking && fitting.length === 0 && <p className="py-4">{t`No stores found`}</p>}
       {hasMore && (
-        <p className="py-4 text-muted">There are more: type a part of the name or address.</p>
+        <p className="py-4 text-muted">{t`There are more: type a part of the name or address.`}</p>
       )}
     </Sheet>
   );

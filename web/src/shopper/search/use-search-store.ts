@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useStoreContext } from '../../lib/store-provider.tsx';
@@ -13,12 +14,12 @@ export function useSearchStore() {
   }, [named, setCurrentStore]);
 
   const store = storeId === undefined ? currentStore : (named ?? null);
-  const unnamed = isPending ? 'Loading store...' : 'This store';
+  const unnamed = isPending ? t`Loading store...` : t`This store`;
   return {
     /** The store of the address, else the current one; null for all stores. */
     store,
     /** The store's name, or 'All stores'. */
-    name: store?.name ?? (storeId === undefined || missing ? 'All stores' : unnamed),
+    name: store?.name ?? (storeId === undefined || missing ? t`All stores` : unnamed),
     /** Whether the store of the address does not exist. */
     missing,
     /** The search: the server chooses the stores near this one. `enabled` is false until it is known. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ChevronDown, ChevronUp, MessageCircle, PackagePlus } from 'lucide-react';
 import { useFeedbackDialog } from '../../features/feedback/components/use-feedback-dialog.tsx';
@@ -20,10 +22,12 @@ export function HelpImprove({ store }: { readonly store: Store }) {
       <Card className="flex flex-col gap-4 p-4 sm:p-6">
         <div>
           <h2 id={HELP_ID} className="text-2xl">
-            Help Improve This Store
+            {t`Help Improve This Store`}
           </h2>
           <p className="mt-1 text-muted">
-            Tell <bdi>{store.name}</bdi> how it was, or what you miss on its shelves.
+            <Trans>
+              Tell <bdi>{store.name}</bdi> how it was, or what you miss on its shelves.
+            </Trans>
           </p>
         </div>
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
@@ -32,7 +36,7 @@ export function HelpImprove({ store }: { readonly store: Store }) {
             aria-haspopup="dialog"
             onClick={feedback.openFeedback}
           >
-            Give Feedback
+            {t`Give Feedback`}
           </Button>
           <Button
             variant="secondary"
@@ -40,7 +44,7 @@ export function HelpImprove({ store }: { readonly store: Store }) {
             aria-haspopup="dialog"
             onClick={() => request.openRequest()}
           >
-            Request Product
+            {t`Request Product`}
           </Button>
           <Button
             variant="quiet"
@@ -50,14 +54,14 @@ export function HelpImprove({ store }: { readonly store: Store }) {
             aria-expanded={listed}
             onClick={() => (listed ? setOpen(false) : openPart())}
           >
-            {listed ? 'Hide' : 'View'} Product Requests
+            <Trans>{listed ? 'Hide' : 'View'} Product Requests</Trans>
           </Button>
         </div>
         {listed &&
           (RequestList ? (
             <RequestList storeId={store.id} onRequest={() => request.openRequest()} />
           ) : (
-            <Loading label="Loading product requests..." className="flex flex-col gap-3">
+            <Loading label={t`Loading product requests...`} className="flex flex-col gap-3">
               <Skeleton className="h-6 w-40" />
               <Skeleton className="h-4 w-full max-w-text" />
             </Loading>

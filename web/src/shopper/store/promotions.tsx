@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Product } from '@aislewise/contracts/calls/products';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { FIRST_PROMOTED } from '@aislewise/contracts/products';
@@ -17,7 +18,7 @@ export function Deals({ store }: { readonly store: Store }) {
   const { openDeal, dealSheet } = useDealSheet(store, deals.data);
   if (!deals.isPending && !deals.data) return null;
   return (
-    <PageSection id="deals" title="Deals" small>
+    <PageSection id="deals" title={t`Deals`} small>
       {deals.data ? (
         <DealsCarousel
           deals={deals.data}
@@ -36,8 +37,18 @@ export function Deals({ store }: { readonly store: Store }) {
 
 /** The rows of promoted products (spec section 2). */
 const PROMOTIONS = [
-  { id: 'on-sale', title: 'On Sale' },
-  { id: 'new-seasonal', title: 'New & Seasonal' },
+  {
+    id: 'on-sale',
+    get title() {
+      return t`On Sale`;
+    },
+  },
+  {
+    id: 'new-seasonal',
+    get title() {
+      return t`New & Seasonal`;
+    },
+  },
 ] as const;
 
 type Promotion = (typeof PROMOTIONS)[number];
@@ -85,7 +96,7 @@ export const PromotedRow = memo(function PromotedRow({
   // Renders in the background, so that the page answers taps meanwhile.
   const shown = useDeferredValue(products);
   if (products === undefined || shown === undefined) {
-    return <RailSkeleton label={`Loading ${title}...`} />;
+    return <RailSkeleton label={t`Loading ${title}...`} />;
   }
   const mayHaveMore = all.data === undefined && products.length === FIRST_PROMOTED;
   return (

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { RefreshCw } from 'lucide-react';
-import { INVENTORY_FAILED } from '../../features/products/shelf-api.ts';
+import { inventoryFailedText } from '../../features/products/shelf-api.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FailedQuery } from '../../ui/load-failed.tsx';
@@ -10,7 +11,7 @@ export function ShelfFailed({ query }: { readonly query: FailedQuery }) {
   return (
     <Notice
       tone="error"
-      title={INVENTORY_FAILED}
+      title={inventoryFailedText()}
       action={
         <Button
           variant="secondary"
@@ -18,11 +19,11 @@ export function ShelfFailed({ query }: { readonly query: FailedQuery }) {
           icon={<RefreshCw aria-hidden size={20} />}
           onClick={() => void query.refetch()}
         >
-          Try Again
+          {t`Try Again`}
         </Button>
       }
     >
-      {messageOf(query.error, 'Check your connection and try again.')}
+      {messageOf(query.error, t`Check your connection and try again.`)}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Chip } from '../../ui/chip.tsx';
 import { goToSection, shelfId } from './sections.ts';
 import type { Shelf } from './shelves.ts';
@@ -6,7 +7,7 @@ import type { Shelf } from './shelves.ts';
 export function ShelfIndex({ shelves }: { readonly shelves: readonly Shelf[] }) {
   if (shelves.length < 4) return null;
   return (
-    <nav aria-label="Shelves">
+    <nav aria-label={t`Shelves`}>
       <ul className="rail -mx-4 max-w-[calc(100%+8*var(--spacing))] px-4">
         {shelves.map(({ name }, i) => (
           <li key={name}>

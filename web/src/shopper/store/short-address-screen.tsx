@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { paths, UNKNOWN_STORE } from '../../lib/paths.ts';
 import { useKeptStores } from '../../features/stores/components/use-kept-stores.ts';
@@ -19,7 +20,7 @@ export function Component() {
     return query.isError ? (
       <LoadFailed
         level={1}
-        title="The store could not be loaded"
+        title={t`The store could not be loaded`}
         query={query}
         actions={<HomeLink />}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowLeft, Search } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
@@ -79,7 +80,7 @@ export function StoreHeader({ store, hasHelp }: StoreHeaderProps) {
               >
                 <Search aria-hidden size={20} className="shrink-0" />
                 <span className="truncate">
-                  Search <bdi>{store.name}</bdi>
+                  {t`Search`} <bdi>{store.name}</bdi>
                 </span>
               </Link>
             </div>
@@ -104,7 +105,7 @@ function HelpButton({ className }: { readonly className: string }) {
       )}
       onClick={() => goToSection(HELP_ID)}
     >
-      Missing something?
+      {t`Missing something?`}
     </button>
   );
 }
@@ -116,7 +117,7 @@ function BackButton({ origin }: { readonly origin: Origin }) {
     <IconButton
       data-way
       tone="on-store"
-      label={origin === 'home' ? 'Back to home' : 'Back to stores'}
+      label={origin === 'home' ? t`Back to home` : t`Back to stores`}
       icon={<ArrowLeft aria-hidden />}
       className="-ms-2"
       onClick={() => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { useStoreContext } from '../../lib/store-provider.tsx';
@@ -10,7 +11,7 @@ export function LoadingStoreTitle() {
   return (
     <div role="status">
       <h1 data-passing className="font-sans text-base font-semibold tracking-normal">
-        Loading store...
+        {t`Loading store...`}
       </h1>
     </div>
   );
@@ -36,7 +37,7 @@ export function StoreLoader({ storeId, loading, notFound, children }: StoreLoade
     return (
       <LoadFailed
         level={1}
-        title="The store could not be loaded"
+        title={t`The store could not be loaded`}
         query={query}
         actions={<HomeLink />}
       />

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { RefreshCw } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { INVENTORY_FAILED, useCategories } from '../../features/products/shelf-api.ts';
+import { inventoryFailedText, useCategories } from '../../features/products/shelf-api.ts';
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
 import { useDeals } from '../../features/deals/api.ts';
 import { FindLinks } from '../../features/stores/components/find-links.tsx';
@@ -68,7 +69,7 @@ export function StorePage({ store }: { readonly store: Store }) {
       <StoreHeader store={store} hasHelp={shelves !== undefined} />
       <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-2 md:gap-8 md:pt-4">
         <FailedPromotions storeId={store.id} />
-        {first ?? (shelves === undefined && <RailSkeleton label="Loading the shelves..." />)}
+        {first ?? (shelves === undefined && <RailSkeleton label={t`Loading the shelves...`} />)}
         <Deals store={store} />
         {others.slice(0, beforeIndex)}
         <AboveShelves store={store} shelves={shelves} />
@@ -78,12 +79,12 @@ export function StorePage({ store }: { readonly store: Store }) {
           <>
             <HelpImprove store={store} />
             <footer className="border-t border-hairline pt-6 text-center text-muted">
-              Powered by{' '}
+              {t`Powered by`}{' '}
               <Link
                 to={paths.home()}
                 className="inline-flex min-h-target items-center font-display font-bold text-ink underline underline-offset-4"
               >
-                Aislewise
+                {t`Aislewise`}
               </Link>
             </footer>
           </>
@@ -118,7 +119,7 @@ function FailedPromotions({ storeId }: { readonly storeId: string }) {
   return (
     <Notice
       tone="warning"
-      title="Some offers could not be loaded"
+      title={t`Some offers could not be loaded`}
       action={
         <Button
           variant="secondary"
@@ -128,11 +129,11 @@ function FailedPromotions({ storeId }: { readonly storeId: string }) {
             for (const promotion of failed) void promotion.refetch();
           }}
         >
-          Try Again
+          {t`Try Again`}
         </Button>
       }
     >
-      The shelves below are complete.
+      {t`The shelves below are complete.`}
     </Notice>
   );
 }
@@ -147,12 +148,12 @@ function AboveShelves({
 }) {
   const categories = useCategories(store.id);
   const promotions = useOffers(store.id);
-  if (shelves === undefined) return <RailSkeleton label="Loading more shelves..." />;
+  if (shelves === undefined) return <RailSkeleton label={t`Loading more shelves...`} />;
   if (!categories.data) {
     return (
       <>
         <LoadFailed
-          title={INVENTORY_FAILED}
+          title={inventoryFailedText()}
           query={categories}
           onRetry={() => {
             void categories.refetch();
@@ -160,7 +161,7 @@ function AboveShelves({
           }}
           actions={
             <ButtonLink to={paths.stores()} variant="secondary">
-              All stores
+              {t`All stores`}
             </ButtonLink>
           }
         />
@@ -171,8 +172,8 @@ function AboveShelves({
   if (shelves.length > 0) return <ShelfIndex shelves={shelves} />;
   return (
     <EmptyState
-      title="No Products Available"
-      text={`${store.name} has not put anything on its shelves here yet.`}
+      title={t`No Products Available`}
+      text={t`${store.name} has not put anything on its shelves here yet.`}
       actions={<FindLinks />}
     />
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { CategoryKey } from '@aislewise/contracts/categories';
 import { ROW_LENGTH } from '@aislewise/contracts/products';
@@ -106,7 +108,7 @@ function FirstRows({
   }
   if (query.isError) return <ShelfFailed query={query} />;
   return (
-    <Loading label={`Loading ${shelf.name}...`}>
+    <Loading label={t`Loading ${shelf.name}...`}>
       <CardsSkeleton />
     </Loading>
   );
@@ -130,7 +132,7 @@ function CategoryLink({
     >
       <span className="tabular-nums">
         <span className="sr-only">{name}: </span>
-        See all {grouped(count)}
+        <Trans>See all {grouped(count)}</Trans>
       </span>
       <ArrowRight aria-hidden size={20} className="shrink-0" />
     </Link>

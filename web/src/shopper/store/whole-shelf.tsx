@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { SHELF_PAGE } from '@aislewise/contracts/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -47,7 +49,7 @@ export default function WholeShelf({
         })}
       </ul>
       {pages.isFetching && (
-        <Loading label={`Loading the rest of ${shelf.name}...`} className={LIST}>
+        <Loading label={t`Loading the rest of ${shelf.name}...`} className={LIST}>
           {['a', 'b', 'c'].map((one) => (
             <ProductRowSkeleton key={one} />
           ))}
@@ -57,11 +59,13 @@ export default function WholeShelf({
       <div className="flex flex-wrap justify-center gap-3">
         {pages.hasNextPage && !pages.isFetching && (
           <Button variant="secondary" onClick={() => void pages.fetchNextPage()}>
-            Show {Math.min(SHELF_PAGE, left)} more of {grouped(shelf.count)}
+            <Trans>
+              Show {Math.min(SHELF_PAGE, left)} more of {grouped(shelf.count)}
+            </Trans>
           </Button>
         )}
         <Button variant="quiet" icon={<ChevronUp aria-hidden size={20} />} onClick={onClose}>
-          Show fewer
+          {t`Show fewer`}
           <span className="sr-only"> {shelf.name}</span>
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { STORE_FEATURES, type StoreFeature } from '@aislewise/contracts/stores';
 import * as RadixPopover from 'radix-ui/popover';
 import type { ReactElement } from 'react';
@@ -23,14 +24,14 @@ export default function FeaturesFilter({
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
         <RadixPopover.Content
-          aria-label="Features"
+          aria-label={t`Features`}
           align="start"
           sideOffset={8}
           collisionPadding={12}
           className="z-40 max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-6*var(--spacing))] overflow-y-auto rounded-card border border-hairline bg-card p-4 shadow-float outline-none animate-fade"
         >
           <fieldset>
-            <legend className="pb-1 font-semibold">The store has</legend>
+            <legend className="pb-1 font-semibold">{t`The store has`}</legend>
             <Checkboxes choices={STORE_FEATURES} chosen={chosen} onChange={onChange} />
           </fieldset>
         </RadixPopover.Content>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { HOURS_FILTERS, MAX_STORE_QUERY, type StoreFeature } from '@aislewise/contracts/stores';
 import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -27,8 +29,8 @@ export function FilterBar({ filters, clearable, onChange, onClear, children }: F
       <SearchInput
         hasKey
         sentTo={paths.stores()}
-        label="Search by name or address"
-        placeholder="Search by name or address"
+        label={t`Search by name or address`}
+        placeholder={t`Search by name or address`}
         maxLength={MAX_STORE_QUERY}
         value={query}
         onChange={(text) => onChange({ query: text })}
@@ -36,7 +38,7 @@ export function FilterBar({ filters, clearable, onChange, onClear, children }: F
       <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0 *:shrink-0">
         {children}
         <ToggleGroup
-          label="Hours"
+          label={t`Hours`}
           options={HOURS_FILTERS}
           value={hours}
           onChange={(value) => onChange({ hours: value })}
@@ -44,12 +46,12 @@ export function FilterBar({ filters, clearable, onChange, onClear, children }: F
         <FeaturesButton chosen={features} onChange={(chosen) => onChange({ features: chosen })} />
         {clearable && (
           <Button variant="quiet" icon={<X aria-hidden size={18} />} onClick={onClear}>
-            Clear
+            {t`Clear`}
           </Button>
         )}
       </div>
       {features.length > 0 && (
-        <ul aria-label="Chosen features" className="flex flex-wrap gap-2">
+        <ul aria-label={t`Chosen features`} className="flex flex-wrap gap-2">
           {features.map((feature) => (
             <li key={feature}>
               <RemovableChip
@@ -84,7 +86,7 @@ function FeaturesButton({
       className="rounded-chip"
       {...(Filter ? {} : { onClick: openPart })}
     >
-      Features{chosen.length > 0 && ` (${chosen.length})`}
+      <Trans>Features{chosen.length > 0 && ` (${chosen.length})`}</Trans>
       <ChevronDown aria-hidden size={18} />
     </Button>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { directionsUrl } from '@aislewise/contracts/stores';
 import { Navigation } from 'lucide-react';
@@ -38,7 +40,11 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
           <p className="flex flex-wrap items-center gap-x-2 text-sm">
             <OpenLabel store={store} />
             {!store.openingHours && <span>{store.hours}</span>}
-            {miles !== null && <span className="font-semibold">{distanceText(miles)} away</span>}
+            {miles !== null && (
+              <span className="font-semibold">
+                <Trans>{distanceText(miles)} away</Trans>
+              </span>
+            )}
           </p>
         </div>
         <a
@@ -49,8 +55,11 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
           className="relative z-1 inline-flex min-h-target min-w-target flex-col items-center justify-center self-start rounded-inner text-xs font-semibold text-store-text @max-[14rem]:col-span-2 @max-[14rem]:justify-self-start hover:bg-sunken"
         >
           <Navigation aria-hidden size={22} />
-          <span>Directions</span>
-          <span className="sr-only"> to {store.name}, opens in a new tab</span>
+          <span>{t`Directions`}</span>
+          <span className="sr-only">
+            {' '}
+            <Trans>to {store.name}, opens in a new tab</Trans>
+          </span>
         </a>
         <p className="col-span-full flex flex-wrap items-baseline justify-between gap-2 px-1 text-sm text-muted @min-[14rem]:flex-nowrap">
           <span className="min-w-0 max-sm:text-xs">
@@ -67,7 +76,7 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
             }}
             className="shrink-0 text-xs font-bold text-store-text outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
           >
-            SELECT STORE
+            {t`SELECT STORE`}
           </Link>
         </p>
       </div>

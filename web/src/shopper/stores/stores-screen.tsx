@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RefreshCw, Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useStoreContext } from '../../lib/store-provider.tsx';
@@ -6,7 +8,6 @@ import { usePosition } from '../../features/stores/components/position-provider.
 import { milesTo } from '../../features/stores/rules.ts';
 import { isFiltered } from '../../features/stores/store-filters.ts';
 import { useStoreSearch } from '../../features/stores/use-store-search.ts';
-import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { markOrigin } from '../../lib/session-flags.ts';
 import { Button, ButtonLink, HomeLink } from '../../ui/button.tsx';
@@ -24,12 +25,12 @@ const GRID = 'grid gap-2 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3';
 
 /** The store list (spec section 2). */
 export function Component() {
-  useDocumentTitle('Store Locations');
+  useDocumentTitle(t`Store Locations`);
   return (
     <div className="mx-auto flex max-w-page flex-col gap-2 px-4 py-3 md:gap-4 md:py-6">
       <header className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-2xl md:text-3xl">Store Locations</h1>
-        <p className="text-muted">Find and select your store</p>
+        <h1 className="text-2xl md:text-3xl">{t`Store Locations`}</h1>
+        <p className="text-muted">{t`Find and select your store`}</p>
       </header>
       <StoreList />
     </div>
@@ -38,7 +39,7 @@ export function Component() {
 
 function LoadingStores() {
   return (
-    <Loading label="Loading stores..." className={GRID}>
+    <Loading label={t`Loading stores...`} className={GRID}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((one) => (
         <StoreCardSkeleton key={one} />
       ))}
@@ -60,7 +61,7 @@ function StoreList() {
   };
   if (!query.data) {
     return query.isError ? (
-      <LoadFailed title="The stores could not be loaded" query={query} actions={<HomeLink />} />
+      <LoadFailed title={t`The stores could not be loaded`} query={query} actions={<HomeLink />} />
     ) : (
       <LoadingStores />
     );
@@ -68,8 +69,8 @@ function StoreList() {
   if (query.data.length === 0) {
     return (
       <EmptyState
-        title="No stores available"
-        text="No store has opened its shelves here yet. Please look in again soon."
+        title={t`No stores available`}
+        text={t`No store has opened its shelves here yet. Please look in again soon.`}
         actions={
           <>
             <Button
@@ -77,7 +78,7 @@ function StoreList() {
               icon={<RefreshCw aria-hidden size={20} />}
               onClick={() => void query.refetch()}
             >
-              Look again
+              {t`Look again`}
             </Button>
             <HomeLink />
           </>
@@ -85,7 +86,7 @@ function StoreList() {
       />
     );
   }
-  const counted = `${search.hasMore ? 'The first ' : ''}${countOf(shown.length, 'store')}`;
+  const counted = `${search.hasMore ? t`The first ` : ''}${plural(shown.length, { one: '# store', other: '# stores' })}`;
   return (
     <>
       <FilterBar
@@ -98,31 +99,31 @@ function StoreList() {
       </FilterBar>
       {near.state.is === 'unknown' && (
         <Notice tone="warning" title={near.state.reason}>
-          The list stays as it was, by name.
+          {t`The list stays as it was, by name.`}
         </Notice>
       )}
       <p ref={count} tabIndex={-1} className="text-sm text-muted outline-none">
         {counted}
-        {position && ', nearest first'}
+        {position && t`, nearest first`}
       </p>
       <LiveRegion
         text={
           search.isLooking
             ? ''
             : shown.length === 0
-              ? 'No stores found'
-              : `${counted} found${position ? ', nearest first' : ''}`
+              ? t`No stores found`
+              : `${counted} found${position ? t`, nearest first` : ''}`
         }
       />
       <LiveRegion
         text={
           near.state.is === 'unknown'
-            ? `${near.state.reason} The list stays as it was, by name.`
+            ? t`${near.state.reason} The list stays as it was, by name.`
             : ''
         }
       />
       {search.isPartial && (
-        <Notice tone="warning">Only the stores that this page had before are listed.</Notice>
+        <Notice tone="warning">{t`Only the stores that this page had before are listed.`}</Notice>
       )}
       {search.isLooking ? (
         <LoadingStores />
@@ -155,7 +156,7 @@ function StoreList() {
           className="self-center"
           onClick={search.loadMore}
         >
-          Show more
+          {t`Show more`}
         </Button>
       )}
     </>
@@ -172,21 +173,23 @@ interface NoStoresProps {
 
 /** No store fits. Words that are no store may be a food, so the product search is offered. */
 function NoStores({ words, isWordsAlone, onClear }: NoStoresProps) {
-  const named = words === '' ? '' : `No store is called ${words}. `;
+  const named = words === '' ? '' : t`No store is called ${words}. `;
   return (
     <EmptyState
-      title="No stores found"
+      title={t`No stores found`}
       text={
         isWordsAlone
-          ? `${named}Is it a food? Search for it in all stores.`
-          : `${named}Try fewer words, or take a filter away.`
+          ? t`${named}Is it a food? Search for it in all stores.`
+          : t`${named}Try fewer words, or take a filter away.`
       }
       actions={
         <>
           {words !== '' && (
             <ButtonLink to={paths.search({ query: words })} icon={<Search aria-hidden size={20} />}>
               <span className="wrap-anywhere">
-                Search <bdi>{words}</bdi> as a product
+                <Trans>
+                  Search <bdi>{words}</bdi> as a product
+                </Trans>
               </span>
             </ButtonLink>
           )}
@@ -195,7 +198,7 @@ function NoStores({ words, isWordsAlone, onClear }: NoStoresProps) {
             icon={<X aria-hidden size={20} />}
             onClick={onClear}
           >
-            Clear
+            {t`Clear`}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Deal } from '@aislewise/contracts/calls/deals';
 import { dealBadge, dealEndLabel, dealTypeText } from '@aislewise/contracts/deals';
 import type { StoredMoney } from '@aislewise/contracts/money';
@@ -46,7 +47,7 @@ export function DealCard({ deal, now, timeZone, money, onOpen }: DealCardProps) 
           <p className={ONE_LINE}>
             {end !== null && `${end} · `}
             {dealTypeText(deal.dealType)}
-            {deal.displayPriority === 1 && ' · Featured'}
+            {deal.displayPriority === 1 && t` · Featured`}
           </p>
         </div>
       </div>

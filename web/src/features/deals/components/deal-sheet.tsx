@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Deal, ShownDeal } from '@aislewise/contracts/calls/deals';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { dealBadge, dealTypeText } from '@aislewise/contracts/deals';
@@ -30,15 +31,15 @@ interface DealSheetProps {
 /** A deal with its text, its days and its products; without products a search for the food that it names. */
 export default function DealSheet({ deal, store, onClose }: DealSheetProps) {
   return (
-    <Sheet open title={deal?.title ?? 'Deal'} onOpenChange={onClose}>
+    <Sheet open title={deal?.title ?? t`Deal`} onOpenChange={onClose}>
       {deal ? (
         <DealDetails deal={deal} store={store} />
       ) : (
         <EmptyState
           level={3}
-          title="This deal is over"
-          text={`${store.name} no longer has it.`}
-          actions={<Button onClick={onClose}>See the store</Button>}
+          title={t`This deal is over`}
+          text={t`${store.name} no longer has it.`}
+          actions={<Button onClick={onClose}>{t`See the store`}</Button>}
         />
       )}
     </Sheet>
@@ -70,7 +71,10 @@ export function DealDetails({
         {dealPeriod(deal, store.timeZone)}
       </p>
       {products.length > 0 ? (
-        <ul aria-label="Products of this deal" className="flex flex-col divide-y divide-hairline">
+        <ul
+          aria-label={t`Products of this deal`}
+          className="flex flex-col divide-y divide-hairline"
+        >
           {products.map(({ id, name, inventory }) => (
             <li key={id} className="flex items-center gap-2">
               <Link
@@ -92,7 +96,7 @@ export function DealDetails({
         </ul>
       ) : (
         <ButtonLink to={to} icon={<Search aria-hidden size={20} />}>
-          {food === '' ? `Search ${store.name}` : `Find ${food}`}
+          {food === '' ? t`Search ${store.name}` : t`Find ${food}`}
         </ButtonLink>
       )}
     </div>
@@ -102,5 +106,5 @@ export function DealDetails({
 /** 'Nov 20, 2026 to Nov 30, 2026' in the store's days, or 'Since …' without an end. */
 function dealPeriod({ startDate, endDate }: Deal, timeZone: string): string {
   const day = (moment: string) => formatDate(dayIn(new Date(moment), timeZone));
-  return endDate === null ? `Since ${day(startDate)}` : `${day(startDate)} to ${day(endDate)}`;
+  return endDate === null ? t`Since ${day(startDate)}` : `${day(startDate)} to ${day(endDate)}`;
 }

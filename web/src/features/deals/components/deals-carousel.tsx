@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Deal } from '@aislewise/contracts/calls/deals';
 import type { StoredMoney } from '@aislewise/contracts/money';
 import { Pause, Play } from 'lucide-react';
@@ -42,7 +43,7 @@ export default function DealsCarousel({
   );
   if (shown.length === 0) return <NoDeals storeName={storeName} />;
   return (
-    <div role="group" aria-roledescription="carousel" aria-label="Deals" {...root}>
+    <div role="group" aria-roledescription="carousel" aria-label={t`Deals`} {...root}>
       <div
         {...track}
         aria-live={moving ? 'off' : 'polite'}
@@ -82,7 +83,7 @@ export default function DealsCarousel({
             <button
               key={deal.id}
               type="button"
-              aria-label={`Deal ${i + 1} of ${shown.length}: ${deal.title}`}
+              aria-label={t`Deal ${i + 1} of ${shown.length}: ${deal.title}`}
               aria-current={i === place}
               onClick={() => goTo(i)}
               className="relative flex h-target w-target min-w-6 shrink items-center justify-center"
@@ -99,7 +100,7 @@ export default function DealsCarousel({
           ))}
           {mayMove && (
             <IconButton
-              label={stopped ? 'Play deals' : 'Pause deals'}
+              label={stopped ? t`Play deals` : t`Pause deals`}
               icon={stopped ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
               onClick={() => setStopped(!stopped)}
             />
@@ -115,7 +116,7 @@ function NoDeals({ storeName }: { readonly storeName: string | undefined }) {
     <div className="flex min-h-18 items-center gap-3 rounded-card border border-hairline bg-card px-3 py-1.5">
       <Picture src={foodPicture('🏷️')} alt="" width={40} height={40} tint="none" />
       <div>
-        <h3 className="text-base">No current deals</h3>
+        <h3 className="text-base">{t`No current deals`}</h3>
         <p className="text-sm text-muted">{noDealsText(storeName)}</p>
       </div>
     </div>

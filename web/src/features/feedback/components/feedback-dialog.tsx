@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { FEEDBACK_TYPES } from '@aislewise/contracts/feedback';
 import { Select, Switch, TextArea, TextField } from '../../../ui/field.tsx';
@@ -15,7 +16,15 @@ export interface FeedbackDialogProps {
   readonly store: Store | null;
 }
 
-const TYPES = [{ value: '', label: 'Choose one' }, ...FEEDBACK_TYPES];
+const TYPES = [
+  {
+    value: '',
+    get label() {
+      return t`Choose one`;
+    },
+  },
+  ...FEEDBACK_TYPES,
+];
 
 /** The feedback form (spec sections 2, 4, 5 and 8). */
 export default function FeedbackDialog({ open, onOpenChange, store }: FeedbackDialogProps) {
@@ -27,8 +36,8 @@ export default function FeedbackDialog({ open, onOpenChange, store }: FeedbackDi
     faultOf: feedbackFault,
     bodyOf: feedbackFields,
     post: sendFeedback,
-    thanks: 'Thank you for your feedback! The store owner will review it soon.',
-    failed: 'Failed to submit feedback',
+    thanks: t`Thank you for your feedback! The store owner will review it soon.`,
+    failed: t`Failed to submit feedback`,
     onSent: () => onOpenChange(false),
   });
   return (
@@ -36,11 +45,11 @@ export default function FeedbackDialog({ open, onOpenChange, store }: FeedbackDi
       form={form}
       open={open}
       onOpenChange={onOpenChange}
-      title="Give Feedback"
-      description={store ? `Only the keeper of ${store.name} reads it.` : undefined}
-      submitLabel="Send Feedback"
+      title={t`Give Feedback`}
+      description={store ? t`Only the keeper of ${store.name} reads it.` : undefined}
+      submitLabel={t`Send Feedback`}
     >
-      <Select label="What is it about?" required options={TYPES} {...field('feedbackType')} />
+      <Select label={t`What is it about?`} required options={TYPES} {...field('feedbackType')} />
       {draft.feedbackType === 'product' && (
         <ProductChoice
           storeId={store?.id}
@@ -51,16 +60,16 @@ export default function FeedbackDialog({ open, onOpenChange, store }: FeedbackDi
         />
       )}
       <StarRating value={draft.rating} onChange={(rating) => change({ rating })} />
-      <TextField label="Subject" optional maxLength={160} {...field('subject')} />
-      <TextArea label="Message" required rows={5} maxLength={4000} {...field('message')} />
+      <TextField label={t`Subject`} optional maxLength={160} {...field('subject')} />
+      <TextArea label={t`Message`} required rows={5} maxLength={4000} {...field('message')} />
       <Switch
-        label="Send anonymously"
-        hint="Without your e-mail the store can't answer you."
+        label={t`Send anonymously`}
+        hint={t`Without your e-mail the store can't answer you.`}
         checked={draft.isAnonymous}
         onCheckedChange={(isAnonymous) => change({ isAnonymous })}
       />
       {!draft.isAnonymous && (
-        <EmailField hint="Only the store sees it, to answer you." {...field('customerEmail')} />
+        <EmailField hint={t`Only the store sees it, to answer you.`} {...field('customerEmail')} />
       )}
     </SubmissionSheet>
   );

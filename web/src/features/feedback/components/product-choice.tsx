@@ -1,10 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
 import {
   isLongEnough,
   MIN_SUGGESTION_QUERY,
   SEARCH_DEBOUNCE_MS,
 } from '@aislewise/contracts/search';
 import { useEffect, useRef, useState } from 'react';
-import { countOf } from '../../../lib/format.ts';
 import { choicesOf } from '../../../lib/known.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { RemovableChip } from '../../../ui/chip.tsx';
@@ -41,9 +41,9 @@ export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
     <div ref={box}>
       {name === '' ? (
         <TextField
-          label="Which product?"
+          label={t`Which product?`}
           optional
-          hint="Type its name and pick it from the list."
+          hint={t`Type its name and pick it from the list.`}
           autoComplete="off"
           maxLength={200}
           value={text}
@@ -51,7 +51,7 @@ export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
         />
       ) : (
         <>
-          <p className="mb-1 text-sm font-semibold">Which product?</p>
+          <p className="mb-1 text-sm font-semibold">{t`Which product?`}</p>
           <RemovableChip
             onRemove={() => {
               pressed.current = true;
@@ -64,7 +64,7 @@ export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
       )}
       {name === '' && products.length > 0 && (
         <ul
-          aria-label="Products"
+          aria-label={t`Products`}
           className="mt-1 divide-y divide-hairline rounded-card border border-hairline"
         >
           {products.map((product) => (
@@ -88,7 +88,11 @@ export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
         </ul>
       )}
       <LiveRegion
-        text={name === '' && products.length > 0 ? countOf(products.length, 'product') : ''}
+        text={
+          name === '' && products.length > 0
+            ? plural(products.length, { one: '# product', other: '# products' })
+            : ''
+        }
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAX_RATING, MIN_RATING } from '@aislewise/contracts/feedback';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
@@ -17,7 +18,7 @@ export function StarRating({ value, onChange }: StarRatingProps) {
   return (
     <fieldset>
       <legend className="text-sm font-semibold">
-        Rating <span className="font-normal text-muted">(optional)</span>
+        {t`Rating`} <span className="font-normal text-muted">{t`(optional)`}</span>
       </legend>
       <div className="flex items-center">
         {RATINGS.map((rating) => (
@@ -46,7 +47,8 @@ export function StarRating({ value, onChange }: StarRatingProps) {
         ))}
         {value !== null && (
           <Button variant="quiet" onClick={() => onChange(null)}>
-            Clear<span className="sr-only"> rating</span>
+            {t`Clear`}
+            <span className="sr-only">{t`rating`}</span>
           </Button>
         )}
       </div>

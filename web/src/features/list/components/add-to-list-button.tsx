@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ListCheck, ListPlus } from 'lucide-react';
 import { isListed, listedProducts } from '../../../device/list/list-count.ts';
 import { useObservable } from '../../../lib/observable.ts';
@@ -22,7 +23,7 @@ export function AddToListButton({
   className,
 }: AddToListProps) {
   const isOnList = useObservable(listedProducts, (text) => isListed(text, storeId, productId));
-  const label = isOnList ? `${name} is on your list` : `Add ${name} to list`;
+  const label = isOnList ? t`${name} is on your list` : t`Add ${name} to list`;
   const Icon = isOnList ? ListCheck : ListPlus;
   return (
     <button
@@ -42,7 +43,7 @@ export function AddToListButton({
       <Icon aria-hidden size={20} />
       {hasText && (
         <>
-          {isOnList ? 'On your list' : 'Add to list'}
+          {isOnList ? t`On your list` : t`Add to list`}
           <span className="sr-only">: {name}</span>
         </>
       )}

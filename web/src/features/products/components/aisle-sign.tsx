@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from '../../../ui/cx.ts';
 
 /** A word before a number or a letter: 'Aisle 4', 'Freezer 3', 'Dairy Case 2B'. */
@@ -32,7 +33,7 @@ interface AisleSignProps {
 /** A product's aisle as a sign like those above a shop's aisles, or as a text if it is unknown. */
 export function AisleSign({ aisle, size = 'md', className }: AisleSignProps) {
   if (aisle === null || aisle.trim() === '') {
-    return <span className="text-sm text-muted">Ask for the aisle</span>;
+    return <span className="text-sm text-muted">{t`Ask for the aisle`}</span>;
   }
   const [, kicker, text = aisle.trim()] = NUMBERED.exec(aisle.trim()) ?? [];
   return (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import { openState } from '@aislewise/contracts/hours';
 import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
@@ -67,7 +69,7 @@ export function AvailabilityList({ name, availability, currentStoreId }: Availab
                   <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
                     {here ? (
                       <Badge tone="store" solid>
-                        This store
+                        {t`This store`}
                       </Badge>
                     ) : (
                       store.address
@@ -86,7 +88,7 @@ export function AvailabilityList({ name, availability, currentStoreId }: Availab
                   {comparison !== '' && <span className="text-sm text-muted">{comparison}</span>}
                 </span>
                 <p className="text-sm text-muted @min-[14rem]:col-span-2">
-                  Details updated {timeAgo(inventory.lastUpdated, now)}
+                  <Trans>Details updated {timeAgo(inventory.lastUpdated, now)}</Trans>
                 </p>
               </div>
             </li>

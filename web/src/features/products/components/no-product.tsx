@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
@@ -8,7 +9,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 /** Placeholder of a product while it loads. */
 export function ProductLoading() {
   return (
-    <Loading label="Loading the product..." className="flex flex-col gap-5">
+    <Loading label={t`Loading the product...`} className="flex flex-col gap-5">
       <div aria-hidden className="flex gap-4">
         <Skeleton className="size-32 shrink-0" />
         <div className="flex grow flex-col gap-3">
@@ -36,12 +37,12 @@ export function NoSuchProduct({ level, storeId, children }: NoSuchProductProps) 
   return (
     <EmptyState
       level={level}
-      title="This product is not here any more"
-      text="The link may be old, or the store has stopped selling it."
+      title={t`This product is not here any more`}
+      text={t`The link may be old, or the store has stopped selling it.`}
       actions={
         <>
           <ButtonLink to={paths.search({ storeId })} icon={<Search aria-hidden size={20} />}>
-            Search for a product
+            {t`Search for a product`}
           </ButtonLink>
           {children}
         </>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { discountPercent, newSeasonalBadge } from '@aislewise/contracts/inventory';
 import { Badge } from '../../../ui/badge.tsx';
@@ -29,7 +30,7 @@ export function OfferBadges({
     <span className={cx('flex flex-wrap gap-1', className)}>
       {percent ? (
         <Badge tone="sale" solid>
-          {percent}% off
+          <Trans>{percent}% off</Trans>
         </Badge>
       ) : null}
       {novelty !== null && (

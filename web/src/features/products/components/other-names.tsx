@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { NativeText } from '../../../ui/native-text.tsx';
 import { firstNames, groupNames } from '../rules.ts';
@@ -13,7 +15,7 @@ export function OtherNames({ names }: { readonly names: readonly string[] }) {
   return (
     <section aria-labelledby="sheet-names">
       <h3 id="sheet-names" className="text-lg">
-        Also known as
+        {t`Also known as`}
       </h3>
       <dl className="mt-2 flex flex-col gap-2">
         {shown.map(({ label, names: some }) => (
@@ -41,7 +43,9 @@ export function OtherNames({ names }: { readonly names: readonly string[] }) {
           className="min-h-target font-semibold text-store-text underline"
           onClick={() => setAll(true)}
         >
-          {hidden} more {hidden === 1 ? 'name' : 'names'}
+          <Trans>
+            {hidden} more {hidden === 1 ? 'name' : 'names'}
+          </Trans>
         </button>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import { formatPrice, splitPrice, type StoredMoney } from '@aislewise/contracts/money';
@@ -25,7 +26,7 @@ interface PriceTagProps {
 export function PriceTag({ row, money, size = 'md', className }: PriceTagProps) {
   const price = currentPrice(row);
   if (price === null) {
-    return <span className={cx('text-sm text-muted', className)}>Ask for the price</span>;
+    return <span className={cx('text-sm text-muted', className)}>{t`Ask for the price`}</span>;
   }
   const before = row.originalPrice ?? row.price;
   const { whole, fraction, rest } = splitPrice(price, money);
@@ -51,12 +52,12 @@ export function PriceTag({ row, money, size = 'md', className }: PriceTagProps) 
   return (
     <span className={cx('inline-flex flex-wrap items-center gap-x-2 gap-y-1', className)}>
       <span className="price-tag">
-        <span className="sr-only">Now </span>
+        <span className="sr-only">{t`Now`}</span>
         {figures}
       </span>
       {unit}
       <span className="text-sm text-muted">
-        <span className="sr-only">Was </span>
+        <span className="sr-only">{t`Was`}</span>
         <s className="tabular-nums">{formatPrice(before, money)}</s>
       </span>
     </span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ProductDetails as Details } from '@aislewise/contracts/calls/explanations';
 import { RefreshCw, Sparkles, TriangleAlert } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -44,10 +45,10 @@ export function ProductDetails({ productId, storeId, isInStock }: ProductDetails
           icon={<Sparkles aria-hidden size={20} />}
           onClick={() => setAsked(true)}
         >
-          Get AI Product Details
+          {t`Get AI Product Details`}
         </Button>
         <p id="sheet-details-hint" className="text-center text-sm text-muted">
-          Allergens, how to use it, substitutes and names in other languages
+          {t`Allergens, how to use it, substitutes and names in other languages`}
         </p>
       </div>
     );
@@ -65,13 +66,13 @@ export function ProductDetails({ productId, storeId, isInStock }: ProductDetails
         className="flex items-center gap-2 text-lg outline-none scroll-mt-4"
       >
         <Sparkles aria-hidden size={20} />
-        AI product details
+        {t`AI product details`}
       </h3>
       {details.data ? (
         <LoadedDetails details={details.data} storeId={storeId} isInStock={isInStock} />
       ) : isOffline && details.failureCount > 0 ? (
         <Notice tone="warning">
-          This needs a connection. It loads by itself once you are online.
+          {t`This needs a connection. It loads by itself once you are online.`}
         </Notice>
       ) : details.isError && !details.isFetching ? (
         <Notice
@@ -85,11 +86,11 @@ export function ProductDetails({ productId, storeId, isInStock }: ProductDetails
                 void details.refetch();
               }}
             >
-              Try Again
+              {t`Try Again`}
             </Button>
           }
         >
-          Could not load AI details at this time.
+          {t`Could not load AI details at this time.`}
         </Notice>
       ) : (
         <DetailsLoading />
@@ -101,7 +102,7 @@ export function ProductDetails({ productId, storeId, isInStock }: ProductDetails
 function DetailsLoading() {
   return (
     <div role="status" className="flex flex-col gap-3">
-      <p>Generating product insights...</p>
+      <p>{t`Generating product insights...`}</p>
       <Skeleton className="h-5 w-full" />
       <Skeleton className="h-5 w-5/6" />
       <Skeleton className="mt-3 h-5 w-1/3" />
@@ -112,9 +113,15 @@ function DetailsLoading() {
 
 /** Says who wrote the text. */
 const SOURCES: Readonly<Record<Details['source'], string>> = {
-  product: 'What the store says. The food itself is not known for certain.',
-  pantry: 'Checked by people: from the Aislewise pantry.',
-  model: 'Written by an AI model. It can be wrong.',
+  get product() {
+    return t`What the store says. The food itself is not known for certain.`;
+  },
+  get pantry() {
+    return t`Checked by people: from the Aislewise pantry.`;
+  },
+  get model() {
+    return t`Written by an AI model. It can be wrong.`;
+  },
 };
 
 /** The known facts about a product. */
@@ -145,7 +152,7 @@ export function LoadedDetails({
         {cuisine !== '' && <Item name="Cuisine">{cuisine}</Item>}
         {recipes.length > 0 && <Item name="Dishes to make with it">{recipes.join(', ')}</Item>}
         {instead.length === 0 && food !== null && !details.isInedible && (
-          <Item name="You can use instead">No substitute known</Item>
+          <Item name="You can use instead">{t`No substitute known`}</Item>
         )}
         {instead.length > 0 && (
           <Item name="You can use instead">
@@ -215,8 +222,8 @@ export function LoadedDetails({
 const ORIGINS: Readonly<
   Record<Details['allergenSources'][number]['source'], (from: string) => string>
 > = {
-  food: (from) => `usual in ${from}`,
-  product: (from) => `the product says “${from.replace(/(?<![.\s])[.\s]+$/, '')}”`,
+  food: (from) => t`usual in ${from}`,
+  product: (from) => t`the product says “${from.replace(/(?<![.\s])[.\s]+$/, '')}”`,
   keeper: (from) => from.toLowerCase(),
 };
 
@@ -233,10 +240,10 @@ function Allergens({ details }: { readonly details: Details }) {
       ))}
       {mayContain.map(({ name, when }) => (
         <span key={name} className="block">
-          May contain <strong>{name.toLowerCase()}</strong>: {`${when} `}
+          {t`May contain`} <strong>{name.toLowerCase()}</strong>: {`${when} `}
         </span>
       ))}
-      {allergensKnown ? 'Always check the label.' : 'More is not known. Check the label.'}
+      {allergensKnown ? t`Always check the label.` : t`More is not known. Check the label.`}
     </>
   );
 }
@@ -253,7 +260,7 @@ function AlsoContains({ details }: { readonly details: Details }) {
     <Item name="Also in it">
       {facts.map(({ name, when, source, from }) => (
         <span key={name} className="block">
-          {when === null ? 'Contains ' : 'May contain '}
+          {when === null ? t`Contains ` : t`May contain `}
           <strong>{name.toLowerCase()}</strong>
           {when === null ? `: ${ORIGINS[source](from)}.` : `: ${when}`}
         </span>

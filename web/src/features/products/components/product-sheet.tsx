@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -40,15 +41,15 @@ export default function ProductSheet({
     );
   }
   return (
-    <Sheet open title="Product" onOpenChange={onClose}>
+    <Sheet open title={t`Product`} onOpenChange={onClose}>
       {shown.state === 'loading' ? (
         <ProductLoading />
       ) : shown.state === 'failed' ? (
-        <LoadFailed title="The product could not be loaded" level={3} query={shown.query} />
+        <LoadFailed title={t`The product could not be loaded`} level={3} query={shown.query} />
       ) : (
         <NoSuchProduct level={3} storeId={currentStoreId}>
           <Button variant="secondary" onClick={onClose}>
-            Look around
+            {t`Look around`}
           </Button>
         </NoSuchProduct>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Map as MapIcon, MapPin, Speech } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -66,18 +67,18 @@ export function ProductView({
   const SubHeading = isPage ? 'h3' : 'h4';
   const elsewhere = (
     <>
-      {here && others.length > 0 && <SubHeading>At other stores</SubHeading>}
+      {here && others.length > 0 && <SubHeading>{t`At other stores`}</SubHeading>}
       <AvailabilityList name={product.name} availability={others} currentStoreId={currentStoreId} />
       {asking && (
-        <Loading label="Asking other stores..." className="flex flex-col gap-2">
+        <Loading label={t`Asking other stores...`} className="flex flex-col gap-2">
           <Skeleton className="h-24 w-full" />
         </Loading>
       )}
       {(failed || isPartial) && (
         <p role="status" className="text-sm text-muted">
           {failed
-            ? 'Other stores could not be asked just now.'
-            : 'Only the stores on this device are listed.'}
+            ? t`Other stores could not be asked just now.`
+            : t`Only the stores on this device are listed.`}
         </p>
       )}
     </>
@@ -95,7 +96,7 @@ export function ProductView({
               void openOverlay(mapParameters(storeId, productId));
             }}
           >
-            Map
+            {t`Map`}
           </Button>
         )}
         <Button
@@ -105,7 +106,7 @@ export function ProductView({
           aria-haspopup="dialog"
           onClick={() => void openOverlay({ [SHOW]: STAFF })}
         >
-          Show to staff
+          {t`Show to staff`}
         </Button>
         {page && <ShareButton name={product.name} {...page} />}
       </div>
@@ -135,13 +136,13 @@ export function ProductView({
         <section aria-labelledby="sheet-where" className="flex flex-col gap-3 low:col-span-1!">
           <Heading id="sheet-where" className="flex items-center gap-2 text-lg low:sr-only">
             <MapPin aria-hidden size={20} />
-            Where to find it
+            {t`Where to find it`}
           </Heading>
           {current && !here && (
             <p className="text-muted">
               {isOffline
-                ? `Whether ${current.name} has it can be seen once you are online.`
-                : `Not found at ${current.name}. Please ask a store associate for help.`}
+                ? t`Whether ${current.name} has it can be seen once you are online.`
+                : t`Not found at ${current.name}. Please ask a store associate for help.`}
             </p>
           )}
           {here && (
@@ -166,7 +167,7 @@ export function ProductView({
         {product.description !== null && product.description !== '' && (
           <section aria-labelledby="sheet-about">
             <Heading id="sheet-about" className="text-lg">
-              About
+              {t`About`}
             </Heading>
             <p className="mt-1 whitespace-pre-line">{product.description}</p>
           </section>

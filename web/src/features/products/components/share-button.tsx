@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Share2 } from 'lucide-react';
 import { IconButton } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -15,7 +16,7 @@ interface ShareButtonProps {
 export function ShareButton({ name, address, storeId }: ShareButtonProps) {
   return (
     <IconButton
-      label="Share"
+      label={t`Share`}
       tone="outlined"
       icon={<Share2 aria-hidden size={20} />}
       onClick={() => {
@@ -40,10 +41,10 @@ async function share(title: string, url: string): Promise<boolean> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    toast({ title: 'Link copied', description: `${title} can be shared now.` });
+    toast({ title: t`Link copied`, description: t`${title} can be shared now.` });
   } catch (error) {
     console.info('The clipboard could not be written', error);
-    toast({ title: 'Here is the link to copy', description: url });
+    toast({ title: t`Here is the link to copy`, description: url });
   }
   return true;
 }

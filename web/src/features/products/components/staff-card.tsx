@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/calls/products';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -32,9 +33,9 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
       className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-card text-ink outline-none animate-fade dark:bg-ink dark:text-paper dark:[--board-ink:var(--color-ink)] dark:[--board:var(--color-paper)]"
     >
       <div className="flex items-center justify-between gap-3 py-2 pe-2 ps-5">
-        <ModalTitle className="text-xl">Where is this, please?</ModalTitle>
+        <ModalTitle className="text-xl">{t`Where is this, please?`}</ModalTitle>
         <ModalClose
-          aria-label="Close"
+          aria-label={t`Close`}
           className="inline-flex size-target shrink-0 items-center justify-center rounded-chip focus-visible:outline-current"
         >
           <X aria-hidden />
@@ -61,7 +62,7 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
         )}
         {names.length > 1 && (
           <ul
-            aria-label="The same in other scripts"
+            aria-label={t`The same in other scripts`}
             className="flex flex-wrap justify-center gap-2"
           >
             {names.map((name) => (

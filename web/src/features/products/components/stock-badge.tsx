@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { claimText, type Claim } from '@aislewise/contracts/stock-claims';
 import { Check, CircleHelp, X } from 'lucide-react';
@@ -55,7 +56,7 @@ export function StockBadge({ row, full = false, size = 'md' }: StockBadgeProps) 
       </span>
       {isMissing && (
         <span className={cx('font-semibold', size === 'lg' ? 'text-sm' : 'text-xs')}>
-          You reported it missing today
+          {t`You reported it missing today`}
         </span>
       )}
     </span>

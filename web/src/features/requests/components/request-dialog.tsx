@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { wholePrice } from '@aislewise/contracts/money';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { REQUEST_CATEGORIES, URGENCIES } from '@aislewise/contracts/requests';
@@ -27,7 +28,12 @@ export interface RequestDialogProps {
 }
 
 const CATEGORIES = [
-  { value: '', label: 'Not sure' },
+  {
+    value: '',
+    get label() {
+      return t`Not sure`;
+    },
+  },
   ...REQUEST_CATEGORIES.map((value) => ({ value, label: requestCategoryText(value) })),
 ];
 const URGENCY_OPTIONS = URGENCIES.map((urgency) => ({
@@ -56,8 +62,8 @@ export default function RequestDialog({
     faultOf: requestFault,
     bodyOf: requestFields,
     post: requestProduct,
-    thanks: "Your product request has been sent to the store. They'll review it soon!",
-    failed: 'Failed to submit product request',
+    thanks: t`Your product request has been sent to the store. They'll review it soon!`,
+    failed: t`Failed to submit product request`,
     onSent() {
       onOpenChange(false);
       refresh();
@@ -73,13 +79,13 @@ export default function RequestDialog({
       form={form}
       open={open}
       onOpenChange={onOpenChange}
-      title="Request Product"
-      description={`Ask ${given ? given.name : 'a store'} to put it on its shelves. Other shoppers see the product’s name alone.`}
-      submitLabel="Send Request"
+      title={t`Request Product`}
+      description={t`Ask ${given ? given.name : t`a store`} to put it on its shelves. Other shoppers see the product’s name alone.`}
+      submitLabel={t`Send Request`}
     >
       {!given && (hasMore || words !== '') && (
         <TextField
-          label="Store name or address"
+          label={t`Store name or address`}
           optional
           maxLength={MAX_STORE_QUERY}
           value={words}
@@ -88,7 +94,7 @@ export default function RequestDialog({
       )}
       {!given && (
         <Select
-          label="Store"
+          label={t`Store`}
           value={chosen?.id ?? ''}
           error={faults['storeId']}
           onChange={(event) => {
@@ -96,41 +102,41 @@ export default function RequestDialog({
             clearFault('storeId');
           }}
           options={[
-            { value: '', label: first.isPending ? 'Loading stores...' : 'Choose a store' },
+            { value: '', label: first.isPending ? t`Loading stores...` : t`Choose a store` },
             ...offered.map(({ id: value, name }) => ({ value, label: name })),
           ]}
         />
       )}
       <TextField
-        label="Product name"
-        hint="In any language: as it stands on the packet, or as you call it."
+        label={t`Product name`}
+        hint={t`In any language: as it stands on the packet, or as you call it.`}
         maxLength={160}
         autoComplete="off"
         required
         {...field('productName')}
       />
       <RequestHints store={store} text={draft.productName} />
-      <TextField label="Brand" optional maxLength={120} autoComplete="off" {...field('brand')} />
-      <Select label="Category" optional options={CATEGORIES} {...field('category')} />
+      <TextField label={t`Brand`} optional maxLength={120} autoComplete="off" {...field('brand')} />
+      <Select label={t`Category`} optional options={CATEGORIES} {...field('category')} />
       <TextArea
-        label="Description"
+        label={t`Description`}
         optional
-        hint="Size, kind, what you cook with it."
+        hint={t`Size, kind, what you cook with it.`}
         rows={3}
         maxLength={2000}
         {...field('description')}
       />
       <TextField
-        label="Estimated price"
+        label={t`Estimated price`}
         optional
         maxLength={60}
         autoComplete="off"
         placeholder={store ? wholePrice(5, store) : undefined}
         {...field('estimatedPrice')}
       />
-      <Select label="How soon do you need it?" options={URGENCY_OPTIONS} {...field('urgency')} />
+      <Select label={t`How soon do you need it?`} options={URGENCY_OPTIONS} {...field('urgency')} />
       <EmailField
-        hint="Only the store sees it, to tell you when it is there."
+        hint={t`Only the store sees it, to tell you when it is there.`}
         {...field('customerEmail')}
       />
     </SubmissionSheet>

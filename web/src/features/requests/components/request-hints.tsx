@@ -1,10 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { MIN_MATCH_QUERY } from '@aislewise/contracts/requests';
 import { SEARCH_DEBOUNCE_MS } from '@aislewise/contracts/search';
 import { claimText } from '@aislewise/contracts/stock-claims';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { countOf } from '../../../lib/format.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -30,16 +30,18 @@ export function RequestHints({ store, text }: RequestHintsProps) {
   const typed = text.trim().length >= MIN_MATCH_QUERY;
   const { requests, products } = data && typed ? data : { requests: [], products: [] };
   const found = [
-    requests.length > 0 && countOf(requests.length, 'matching request'),
-    products.length > 0 && `${countOf(products.length, 'product')} like this in the store`,
+    requests.length > 0 &&
+      plural(requests.length, { one: '# matching request', other: '# matching requests' }),
+    products.length > 0 &&
+      t`${plural(products.length, { one: '# product', other: '# products' })} like this in the store`,
   ];
   return (
     <>
       <LiveRegion text={found.filter(Boolean).join(', ')} />
       {store && products.length > 0 && (
-        <section aria-label="The store has" className="rounded-card bg-sunken p-3">
+        <section aria-label={t`The store has`} className="rounded-card bg-sunken p-3">
           <h3 className="font-sans text-sm font-bold tracking-normal">
-            <bdi>{store.name}</bdi> may have it already
+            <bdi>{store.name}</bdi> {t`may have it already`}
           </h3>
           <ul className="divide-y divide-hairline">
             {products.map(({ id, name, storeAvailability }) => (
@@ -69,9 +71,9 @@ export function RequestHints({ store, text }: RequestHintsProps) {
         </section>
       )}
       {requests.length > 0 && (
-        <section aria-label="Matching requests" className="rounded-card bg-sunken p-3">
+        <section aria-label={t`Matching requests`} className="rounded-card bg-sunken p-3">
           <h3 className="font-sans text-sm font-bold tracking-normal">
-            Asked for already: add your vote instead
+            {t`Asked for already: add your vote instead`}
           </h3>
           <ul className="divide-y divide-hairline">
             {requests.map((request) => (

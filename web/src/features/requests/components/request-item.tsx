@@ -1,6 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PublicRequest } from '@aislewise/contracts/calls/requests';
 import { ArrowBigUp } from 'lucide-react';
-import { countOf, formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { NativeText } from '../../../ui/native-text.tsx';
@@ -37,20 +39,26 @@ export function RequestItem({ request, onVote, level = 3, brief = false }: Reque
             className="shrink-0 tabular-nums"
           >
             <span>
-              {votedByMe ? 'Voted' : 'Upvote'}
-              <span className="sr-only"> for {productName}, </span> {upvotes}
+              {votedByMe ? t`Voted` : t`Upvote`}
+              <span className="sr-only">
+                {' '}
+                <Trans>for {productName},</Trans>{' '}
+              </span>{' '}
+              {upvotes}
               <span className="sr-only"> {upvotes === 1 ? 'vote' : 'votes'}</span>
             </span>
           </ToggleChip>
         ) : (
           <span className="shrink-0 py-2 text-sm text-muted tabular-nums">
-            {countOf(upvotes, 'vote')}
+            {plural(upvotes, { one: '# vote', other: '# votes' })}
           </span>
         )}
       </div>
       {own !== null && <p className="text-sm text-muted">{own}</p>}
       {!brief && fulfillmentDate !== null && (
-        <p className="text-sm font-semibold">In the store since {formatDate(fulfillmentDate)}</p>
+        <p className="text-sm font-semibold">
+          <Trans>In the store since {formatDate(fulfillmentDate)}</Trans>
+        </p>
       )}
     </article>
   );

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MessageCirclePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { REQUESTS_FAILED, usePublicRequests } from '../api.ts';
+import { requestsFailedText, usePublicRequests } from '../api.ts';
 import { RequestItem } from './request-item.tsx';
 import { useUpvote } from './use-upvote.ts';
 
@@ -20,7 +22,7 @@ const REQUESTS_PER_STEP = 20;
 /** The product requests of a store (spec section 2, Feedback and request dialogs). */
 export default function RequestList({ storeId, onRequest }: RequestListProps) {
   if (storeId === undefined) {
-    return <p className="py-4 text-muted">Select a store to view product requests</p>;
+    return <p className="py-4 text-muted">{t`Select a store to view product requests`}</p>;
   }
   return <RequestsOf storeId={storeId} onRequest={onRequest} />;
 }
@@ -38,7 +40,7 @@ function RequestsOf({
   const [drawn, setDrawn] = useState(REQUESTS_PER_STEP);
   if (!data) {
     return error ? (
-      <LoadFailed level={3} title={REQUESTS_FAILED} query={query} />
+      <LoadFailed level={3} title={requestsFailedText()} query={query} />
     ) : (
       <RequestListSkeleton />
     );
@@ -47,8 +49,8 @@ function RequestsOf({
     return (
       <EmptyState
         level={3}
-        title="No product requests yet"
-        text="Be the first to ask for what you miss on the shelves."
+        title={t`No product requests yet`}
+        text={t`Be the first to ask for what you miss on the shelves.`}
         actions={
           <Button
             variant="secondary"
@@ -56,7 +58,7 @@ function RequestsOf({
             aria-haspopup="dialog"
             onClick={onRequest}
           >
-            Request a product
+            {t`Request a product`}
           </Button>
         }
       />
@@ -64,7 +66,7 @@ function RequestsOf({
   }
   return (
     <div className="flex flex-col gap-3">
-      <ul aria-label="Product requests" className="divide-y divide-hairline">
+      <ul aria-label={t`Product requests`} className="divide-y divide-hairline">
         {data.slice(0, drawn).map((request) => (
           <li key={request.id} className="py-4 first:pt-1">
             <RequestItem request={now(request)} onVote={vote} />
@@ -77,7 +79,9 @@ function RequestsOf({
           className="self-center"
           onClick={() => setDrawn(drawn + REQUESTS_PER_STEP)}
         >
-          Show {Math.min(REQUESTS_PER_STEP, data.length - drawn)} more of {data.length}
+          <Trans>
+            Show {Math.min(REQUESTS_PER_STEP, data.length - drawn)} more of {data.length}
+          </Trans>
         </Button>
       )}
     </div>
@@ -87,7 +91,7 @@ function RequestsOf({
 /** Placeholder while the list loads. */
 function RequestListSkeleton() {
   return (
-    <Loading label="Loading product requests..." className="flex flex-col gap-5 py-1">
+    <Loading label={t`Loading product requests...`} className="flex flex-col gap-5 py-1">
       {['a', 'b', 'c'].map((one) => (
         <div key={one} aria-hidden className="flex flex-col gap-2">
           <Skeleton className="h-6 w-40" />

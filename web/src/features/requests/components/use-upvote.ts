@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PublicRequest } from '@aislewise/contracts/calls/requests';
 import { ALREADY_UPVOTED } from '@aislewise/contracts/requests';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,13 +21,13 @@ export function useUpvote() {
     return mine && mine.upvotes >= request.upvotes ? mine : request;
   };
   const refused = (description: string) =>
-    toast({ title: 'Unable to upvote', description, tone: 'destructive' });
+    toast({ title: t`Unable to upvote`, description, tone: 'destructive' });
 
   async function send(request: PublicRequest): Promise<void> {
     const { id } = request;
     underWay.current.add(id);
     try {
-      const storeName = knownStore(client, request.storeId)?.store.name ?? 'the store';
+      const storeName = knownStore(client, request.storeId)?.store.name ?? t`the store`;
       const result = await upvoteRequest(request, storeName);
       const voted = { ...request, upvotes: request.upvotes + 1, votedByMe: true };
       setCounted((before) => new Map(before).set(id, result.isQueued ? voted : result.answer));
@@ -34,10 +35,10 @@ export function useUpvote() {
         toast(keptToast(storeName));
         return;
       }
-      toast({ title: 'Upvoted!', description: 'Your vote has been counted.' });
+      toast({ title: t`Upvoted!`, description: t`Your vote has been counted.` });
       refresh();
     } catch (error) {
-      refused(messageOf(error, 'Failed to upvote request'));
+      refused(messageOf(error, t`Failed to upvote request`));
       // The vote was counted before, for example from another tab. The list shows it.
       if (error instanceof ApiError && error.status === 409) refresh();
     } finally {

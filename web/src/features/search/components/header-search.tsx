@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -11,7 +12,7 @@ export default function HeaderSearch() {
   const { currentStore } = useStoreContext();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const name = currentStore?.name ?? 'all stores';
+  const name = currentStore?.name ?? t`all stores`;
   return (
     <SearchBox
       text={text}
@@ -32,8 +33,8 @@ export default function HeaderSearch() {
         setText('');
       }}
       stores={currentStore ? [currentStore.id] : undefined}
-      label={`Search ${name}`}
-      placeholder={`Search ${name}`}
+      label={t`Search ${name}`}
+      placeholder={t`Search ${name}`}
       inputRef={input}
     />
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import {
@@ -11,7 +12,6 @@ import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'rea
 import { canScan, loadScanner } from '../../scanner/load-scanner.ts';
 import { useSuggestions } from '../api.ts';
 import { continues } from '../rules.ts';
-import { countOf } from '../../../lib/format.ts';
 import { choicesOf } from '../../../lib/known.ts';
 import { useFromDevice } from '../../../lib/observable.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -65,7 +65,7 @@ export function SearchBox({
   stores,
   sentTo,
   label,
-  placeholder = 'Find any food',
+  placeholder = t`Find any food`,
   autoFocus = false,
   large = false,
   inputRef,
@@ -194,13 +194,13 @@ export function SearchBox({
         icon={<Search aria-hidden size={20} />}
         onClick={() => commit(text)}
       >
-        <span className="sr-only sm:not-sr-only">Search</span>
+        <span className="sr-only sm:not-sr-only">{t`Search`}</span>
       </Button>
       {open && (
         <div
           id={listId}
           role="listbox"
-          aria-label="Suggestions"
+          aria-label={t`Suggestions`}
           className="absolute inset-x-0 top-full z-40 mt-2 max-h-[60dvh] animate-fade overflow-y-auto rounded-card border border-hairline bg-card py-1 text-ink shadow-float"
         >
           {options.map((option, place) => (
@@ -231,7 +231,9 @@ export function SearchBox({
           onCode={(code) => commit(code, true)}
         />
       )}
-      <LiveRegion text={open ? countOf(options.length, 'suggestion') : ''} />
+      <LiveRegion
+        text={open ? plural(options.length, { one: '# suggestion', other: '# suggestions' }) : ''}
+      />
     </div>
   );
 }
@@ -250,8 +252,8 @@ function ScanAction({ onPress }: { readonly onPress: () => void }) {
   return (
     <button
       type="button"
-      aria-label="Scan a barcode"
-      title="Scan a barcode"
+      aria-label={t`Scan a barcode`}
+      title={t`Scan a barcode`}
       onClick={onPress}
       className="absolute top-1/2 end-1 hidden size-target -translate-y-1/2 items-center justify-center rounded-chip text-muted hover:text-ink pointer-coarse:inline-flex"
     >

@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { claimText, type Claim } from '@aislewise/contracts/stock-claims';
 import type { SuggestedGroup } from '@aislewise/contracts/search';
 import { Search, Store as StoreIcon } from 'lucide-react';
-import { countOf } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { cx } from '../../../ui/cx.ts';
 import { bestOffer, matchReason, offerText } from '../rules.ts';
@@ -40,7 +40,7 @@ function GroupOption({ group: { name, english } }: { readonly group: SuggestedGr
           {isEnglish ? english : name}
         </span>
         <span className="block text-sm text-muted">
-          {isEnglish ? 'All kinds' : `All kinds of ${english.toLowerCase()}`}
+          {isEnglish ? t`All kinds` : t`All kinds of ${english.toLowerCase()}`}
         </span>
       </span>
     </span>
@@ -91,7 +91,8 @@ function ProductOption({ result, query, ofStores }: ProductOptionProps) {
             <>
               {' · '}
               <bdi>{best.store.name}</bdi>
-              {all.length > 1 && ` and ${countOf(all.length - 1, 'more store')}`}
+              {all.length > 1 &&
+                ` and ${plural(all.length - 1, { one: '# more store', other: '# more stores' })}`}
             </>
           )}
         </span>

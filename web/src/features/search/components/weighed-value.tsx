@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { formatPrice } from '@aislewise/contracts/money';
 import { barcodeOf, readWeighedCode } from '@aislewise/finder/barcodes';
@@ -20,7 +21,7 @@ export function WeighedValue({ query, store }: WeighedValueProps) {
       : `${value.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${codes.value}`;
   return (
     <p>
-      On the packet: <strong>{text}</strong>
+      {t`On the packet:`} <strong>{text}</strong>
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import { MAX_AISLE } from '@aislewise/contracts/inventory';
 import type { ReportKind } from '@aislewise/contracts/stock-reports';
@@ -18,12 +20,18 @@ interface StockReportProps {
 }
 
 const THANKS: Record<ReportKind, string> = {
-  found: 'Thank you. That keeps the shelf’s note fresh.',
-  not_here: 'Thank you. The store sees that it was not here.',
-  other_aisle: 'Thank you. The store sees where you found it.',
+  get found() {
+    return t`Thank you. That keeps the shelf’s note fresh.`;
+  },
+  get not_here() {
+    return t`Thank you. The store sees that it was not here.`;
+  },
+  get other_aisle() {
+    return t`Thank you. The store sees where you found it.`;
+  },
 };
 
-const QUEUED = 'Thank you. The store hears of it once you are back online.';
+const queuedText = (): string => t`Thank you. The store hears of it once you are back online.`;
 
 /** One tap of a shopper at the shelf: found, not here, or in another aisle. */
 export function StockReport({ productName, at: { store, inventory } }: StockReportProps) {
@@ -43,11 +51,11 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
       const { isQueued } = await sendStockReport(body, productName, store.name);
       if (kind === 'not_here') toastReport(product, isQueued, () => setThanks(null));
       else if (isQueued) toast(keptToast(store.name));
-      setThanks(isQueued ? QUEUED : THANKS[kind]);
+      setThanks(isQueued ? queuedText() : THANKS[kind]);
     } catch (error) {
       toast({
-        title: 'Could not send it',
-        description: messageOf(error, 'Please try again.'),
+        title: t`Could not send it`,
+        description: messageOf(error, t`Please try again.`),
         tone: 'destructive',
       });
     } finally {
@@ -63,7 +71,7 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
     return (
       <div className="flex flex-wrap items-center gap-x-3">
         {/* Not a live region: the message with Undo says it, and taking it back must not say it again. */}
-        <p className="text-sm text-muted">{thanks ?? 'You reported it missing today.'}</p>
+        <p className="text-sm text-muted">{thanks ?? t`You reported it missing today.`}</p>
         <Button
           variant="quiet"
           size="sm"
@@ -75,7 +83,7 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
             void undoReportAloud(product);
           }}
         >
-          Take it back
+          {t`Take it back`}
         </Button>
       </div>
     );
@@ -91,8 +99,8 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
     return (
       <form className="flex flex-wrap items-end gap-2" onSubmit={sendAisle}>
         <TextField
-          label="Where did you find it?"
-          placeholder="Aisle 5"
+          label={t`Where did you find it?`}
+          placeholder={t`Aisle 5`}
           maxLength={MAX_AISLE}
           className="min-w-40 grow"
           autoFocus
@@ -100,7 +108,7 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
           onChange={({ target }) => setAisle(target.value)}
         />
         <Button type="submit" variant="secondary" disabled={isSending}>
-          Send
+          {t`Send`}
         </Button>
       </form>
     );
@@ -108,17 +116,19 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
   return (
     <fieldset className="flex flex-wrap items-center gap-2" disabled={isSending}>
       <legend className="mb-1 text-sm font-semibold text-muted">
-        At the shelf in <bdi>{store.name}</bdi>? Tell the store
+        <Trans>
+          At the shelf in <bdi>{store.name}</bdi>? Tell the store
+        </Trans>
       </legend>
       <Button variant="secondary" onClick={() => void send('found')}>
-        Found it
+        {t`Found it`}
       </Button>
       {/* The pressed button is gone with the report, so the focus moves to the one that made it. */}
       <Button variant="secondary" autoFocus={isTakenBack} onClick={() => void send('not_here')}>
-        Not here
+        {t`Not here`}
       </Button>
       <Button variant="secondary" onClick={() => setAisle('')}>
-        Other aisle
+        {t`Other aisle`}
       </Button>
     </fieldset>
   );

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { StoredMoney } from '@aislewise/contracts/money';
 import { useState } from 'react';
-import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { PriceTag } from '../../products/components/price-tag.tsx';
@@ -26,7 +27,7 @@ export function AisleProducts({ products, money, marked, onOpen }: AisleProducts
   const left = products.length - most;
   return (
     <>
-      <ul aria-label="Products of this aisle" className="-mx-5 border-t border-hairline">
+      <ul aria-label={t`Products of this aisle`} className="-mx-5 border-t border-hairline">
         {products.slice(0, most).map(({ productId, name, row }) => (
           <li key={productId} className="border-b border-hairline">
             <button
@@ -59,7 +60,9 @@ export function AisleProducts({ products, money, marked, onOpen }: AisleProducts
           className="mt-4 w-full"
           onClick={() => setMost(most + PAGE_SIZE)}
         >
-          Show more ({countOf(left, 'product')})
+          <Trans>
+            Show more (<Plural value={left} one="# product" other="# products" />)
+          </Trans>
         </Button>
       )}
     </>

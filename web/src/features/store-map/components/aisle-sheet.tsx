@@ -1,7 +1,7 @@
+import { plural } from '@lingui/core/macro';
 import type { StoredMoney } from '@aislewise/contracts/money';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { countOf } from '../../../lib/format.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import type { MapProduct } from '../api.ts';
@@ -47,7 +47,7 @@ export function AisleSheet({ name, products, marked, storeId, money }: AisleShee
     <Sheet
       open
       title={name}
-      description={countOf(listed.length, 'product')}
+      description={plural(listed.length, { one: '# product', other: '# products' })}
       onOpenChange={() => closeOverlay(MAP_AISLE, MAP_SHEET)}
     >
       <AisleProducts

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MapPin } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 
@@ -5,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 export function HereBadge() {
   return (
     <Badge tone="store" solid icon={<MapPin aria-hidden size={14} className="shrink-0" />}>
-      It is here
+      {t`It is here`}
     </Badge>
   );
 }

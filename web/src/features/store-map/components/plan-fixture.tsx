@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Fixture, FixtureKind } from '@aislewise/contracts/store-plan';
 import { layOutLabel, type Box } from '../rules.ts';
 
@@ -50,11 +51,21 @@ const LOOK: Readonly<Record<FixtureKind, string>> = {
 
 /** Names of the kinds of fixtures, also as labels on the plan. */
 export const KIND_NAMES: Readonly<Record<FixtureKind, string>> = {
-  aisle: 'Aisle',
-  wall: 'Wall',
-  entrance: 'Entrance',
-  till: 'Till',
-  section: 'Section',
+  get aisle() {
+    return t`Aisle`;
+  },
+  get wall() {
+    return t`Wall`;
+  },
+  get entrance() {
+    return t`Entrance`;
+  },
+  get till() {
+    return t`Till`;
+  },
+  get section() {
+    return t`Section`;
+  },
 };
 
 /** The text on a fixture. */

@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { countOf } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { aisleKey } from '../aisle-key.ts';
 import type { Aisle } from '../rules.ts';
@@ -36,7 +37,7 @@ export function StoreMapAisles({
   }, [near]);
   return (
     <>
-      <ul ref={list} aria-label="Aisles">
+      <ul ref={list} aria-label={t`Aisles`}>
         {aisles.map(({ name, count, parts }, place) => {
           const key = aisleKey(name);
           return (
@@ -56,7 +57,7 @@ export function StoreMapAisles({
                   <span className="font-display text-lg leading-snug font-bold">{name}</span>
                   {key === marked && <HereBadge />}
                   <span className="ms-auto text-sm text-muted tabular-nums">
-                    {countOf(count, 'product')}
+                    {plural(count, { one: '# product', other: '# products' })}
                   </span>
                 </span>
                 <span className="mt-0.5 block text-base text-muted">
@@ -69,8 +70,10 @@ export function StoreMapAisles({
       </ul>
       {unplaced > 0 && (
         <p className="px-4 py-3 text-sm text-muted">
-          {countOf(unplaced, 'more product')} without an aisle yet. Please ask a store associate for
-          those.
+          <Trans>
+            <Plural value={unplaced} one="# more product" other="# more products" /> without an
+            aisle yet. Please ask a store associate for those.
+          </Trans>
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import { DoorOpen, MapPin, ShoppingCart } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { countOf } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { aisleKey } from '../aisle-key.ts';
 import type { Floor } from '../floor.ts';
@@ -37,10 +37,10 @@ export const StoreMapDrawing = memo(function StoreMapDrawing({
         ))
       ) : (
         <>
-          <Fixture box={CHECKOUT} text="Checkout">
+          <Fixture box={CHECKOUT} text={t`Checkout`}>
             <ShoppingCart {...iconOf(CHECKOUT)} />
           </Fixture>
-          <Fixture box={ENTRANCE} text="Entrance">
+          <Fixture box={ENTRANCE} text={t`Entrance`}>
             <DoorOpen {...iconOf(ENTRANCE)} />
           </Fixture>
         </>
@@ -116,7 +116,7 @@ function AisleBox({ aisle: { name, count }, place, box, marked, chosen }: AisleB
         role="button"
         tabIndex={0}
         aria-haspopup="dialog"
-        aria-label={`${name}, ${countOf(count, 'product')}${marked ? ', it is here' : ''}`}
+        aria-label={`${name}, ${plural(count, { one: '# product', other: '# products' })}${marked ? t`, it is here` : ''}`}
         rx={Math.min(8, box.width / 4, box.height / 4)}
         strokeWidth={marked || chosen ? 3 : 1.5}
         className={cx(

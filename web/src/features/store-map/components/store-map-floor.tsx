@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import type { StoredMoney } from '@aislewise/contracts/money';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { countOf } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
@@ -104,7 +104,7 @@ export function StoreMapFloor({
   return (
     <div className="flex min-h-0 grow flex-col md:flex-row max-md:landscape:flex-row">
       <LiveRegion text={said} />
-      <LiveRegion text={`Zoom ${percent}`} />
+      <LiveRegion text={t`Zoom ${percent}`} />
       <div className="flex min-h-80 min-w-0 flex-[1.4] flex-col md:flex-1">
         {product && <ProductPlace product={product} />}
         <div className="relative min-h-0 grow">
@@ -113,7 +113,7 @@ export function StoreMapFloor({
           <div
             ref={stage}
             role="application"
-            aria-label="Map of the aisles"
+            aria-label={t`Map of the aisles`}
             aria-describedby={hint}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
@@ -150,12 +150,11 @@ export function StoreMapFloor({
             </svg>
           </div>
           <p id={hint} className="sr-only">
-            Arrow keys move the map, plus and minus zoom, zero resets. Enter on an aisle lists its
-            products. All aisles are listed after it.
+            {t`Arrow keys move the map, plus and minus zoom, zero resets. Enter on an aisle lists its products. All aisles are listed after it.`}
           </p>
         </div>
         {floor.fixtures === null && (
-          <p className="shrink-0 bg-sunken px-4 py-0.5 text-sm text-muted">Not to scale</p>
+          <p className="shrink-0 bg-sunken px-4 py-0.5 text-sm text-muted">{t`Not to scale`}</p>
         )}
       </div>
       <section
@@ -164,10 +163,10 @@ export function StoreMapFloor({
       >
         <div className="flex shrink-0 flex-wrap items-center justify-end gap-1 border-b border-hairline py-1 pe-2 ps-4">
           <h3 id={heading} className="grow text-lg whitespace-nowrap">
-            {countOf(aisles.length, 'aisle')}
+            {plural(aisles.length, { one: '# aisle', other: '# aisles' })}
           </h3>
           <IconButton
-            label="Zoom out"
+            label={t`Zoom out`}
             icon={<Minus aria-hidden />}
             aria-disabled={!canZoomOut(view)}
             className="aria-disabled:opacity-55"
@@ -180,13 +179,13 @@ export function StoreMapFloor({
             {percent}
           </span>
           <IconButton
-            label="Zoom in"
+            label={t`Zoom in`}
             icon={<Plus aria-hidden />}
             aria-disabled={!canZoomIn(view)}
             className="aria-disabled:opacity-55"
             onClick={map.zoomIn}
           />
-          <IconButton label="Reset" icon={<RotateCcw aria-hidden />} onClick={map.reset} />
+          <IconButton label={t`Reset`} icon={<RotateCcw aria-hidden />} onClick={map.reset} />
         </div>
         <div ref={list} className="min-h-0 grow overflow-y-auto overscroll-contain">
           <StoreMapAisles

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowLeft } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
@@ -31,10 +32,10 @@ export default function StoreMap({ store, productId, onClose }: StoreMapProps) {
     >
       <div className="on-store sticky top-0 z-10 flex shrink-0 items-center gap-2 px-2 py-2 sm:px-4">
         <ModalClose asChild>
-          <IconButton label="Back" tone="on-store" icon={<ArrowLeft aria-hidden />} />
+          <IconButton label={t`Back`} tone="on-store" icon={<ArrowLeft aria-hidden />} />
         </ModalClose>
         <ModalTitle className="min-w-0 text-lg leading-tight">
-          <span className="block font-sans text-xs font-semibold tracking-normal">Store map </span>
+          <span className="block font-sans text-xs font-semibold tracking-normal">{t`Store map`}</span>
           <bdi>{store.name}</bdi>
         </ModalTitle>
       </div>
@@ -56,7 +57,7 @@ function MapContent({ store, productId, onClose }: StoreMapProps) {
   }, [plan, listed]);
   if (!products || !listed || planned.isPending) {
     return query.error ? (
-      <LoadFailed title="The map could not be loaded" query={query} />
+      <LoadFailed title={t`The map could not be loaded`} query={query} />
     ) : (
       <MapLoading />
     );
@@ -65,9 +66,9 @@ function MapContent({ store, productId, onClose }: StoreMapProps) {
   if (aisles.length === 0) {
     return (
       <EmptyState
-        title="No aisles to show yet"
-        text={`${store.name} has not said here in which aisles its products are. Please ask a store associate.`}
-        actions={<Button onClick={onClose}>Back</Button>}
+        title={t`No aisles to show yet`}
+        text={t`${store.name} has not said here in which aisles its products are. Please ask a store associate.`}
+        actions={<Button onClick={onClose}>{t`Back`}</Button>}
       />
     );
   }
@@ -89,7 +90,7 @@ function MapContent({ store, productId, onClose }: StoreMapProps) {
 function MapLoading() {
   return (
     <Loading
-      label="Loading the map..."
+      label={t`Loading the map...`}
       className="flex grow flex-col gap-6 p-4 md:flex-row md:items-start"
     >
       <div aria-hidden className="grid grow grid-cols-3 gap-5 md:p-10">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Search, Store } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -7,10 +8,10 @@ export function FindLinks() {
   return (
     <>
       <ButtonLink to={paths.stores()} icon={<Store aria-hidden size={20} />}>
-        Find a store
+        {t`Find a store`}
       </ButtonLink>
       <ButtonLink to={paths.search()} variant="secondary" icon={<Search aria-hidden size={20} />}>
-        Search for a product
+        {t`Search for a product`}
       </ButtonLink>
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Store as StoreIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../lib/format.ts';
@@ -11,7 +13,7 @@ export default function KeptStores() {
   return (
     <section aria-labelledby="kept-stores" className="w-full pb-6">
       <h2 id="kept-stores" className="mb-2 text-xl">
-        On this device
+        {t`On this device`}
       </h2>
       <ul className="divide-y divide-hairline rounded-card border border-hairline bg-card">
         {stores.map(({ store, at }) => (
@@ -25,7 +27,9 @@ export default function KeptStores() {
                 <span dir="auto" className="block font-bold">
                   {store.name}
                 </span>
-                <span className="block text-sm text-muted">As of {formatDateTime(at)}</span>
+                <span className="block text-sm text-muted">
+                  <Trans>As of {formatDateTime(at)}</Trans>
+                </span>
               </span>
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LocateFixed } from 'lucide-react';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import type { PositionContextValue } from './position-provider.tsx';
@@ -19,7 +20,7 @@ export function NearMeButton({
         else forget();
       }}
     >
-      {asking ? 'Locating...' : 'Near me'}
+      {asking ? t`Locating...` : t`Near me`}
     </ToggleChip>
   );
 }

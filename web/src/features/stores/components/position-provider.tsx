@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
 import { milesTo, type Located, type Position } from '../rules.ts';
 
@@ -11,8 +12,8 @@ const WAIT_MS = 15_000;
 /** Maximum age of a position. */
 const MAX_AGE_MS = 5 * 60_000;
 
-const REFUSED = 'Your device did not share where you are.';
-const NOT_FOUND = 'Your device could not tell where you are.';
+const refusedText = (): string => t`Your device did not share where you are.`;
+const notFoundText = (): string => t`Your device could not tell where you are.`;
 
 export interface PositionContextValue {
   readonly state: PositionState;
@@ -38,7 +39,7 @@ export function PositionProvider({ children }: { readonly children: ReactNode })
           if (thisRequest === lastRequest.current) setState(next);
         };
         if (!('geolocation' in navigator)) {
-          answer({ is: 'unknown', reason: NOT_FOUND });
+          answer({ is: 'unknown', reason: notFoundText() });
           return;
         }
         setState({ is: 'asking' });
@@ -46,7 +47,10 @@ export function PositionProvider({ children }: { readonly children: ReactNode })
           ({ coords: { latitude, longitude } }) =>
             answer({ is: 'known', position: { latitude, longitude } }),
           ({ code, PERMISSION_DENIED }) =>
-            answer({ is: 'unknown', reason: code === PERMISSION_DENIED ? REFUSED : NOT_FOUND }),
+            answer({
+              is: 'unknown',
+              reason: code === PERMISSION_DENIED ? refusedText() : notFoundText(),
+            }),
           { timeout: WAIT_MS, maximumAge: MAX_AGE_MS },
         );
       },

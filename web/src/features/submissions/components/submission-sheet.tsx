@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Send } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function SubmissionSheet({
       footer={
         <>
           <Button variant="secondary" onClick={() => sheet.onOpenChange(false)}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button
             type="submit"
@@ -39,7 +40,7 @@ export function SubmissionSheet({
             icon={<Send aria-hidden size={18} />}
             className="grow sm:grow-0"
           >
-            {sending ? 'Sending...' : submitLabel}
+            {sending ? t`Sending...` : submitLabel}
           </Button>
         </>
       }
@@ -65,7 +66,7 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'
   return (
     <TextField
       {...props}
-      label="Your e-mail"
+      label={t`Your e-mail`}
       optional
       type="email"
       inputMode="email"

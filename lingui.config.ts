@@ -1,0 +1,25 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+/**
+ * The texts that people read, and their translations. `npm run messages` collects the English ones from the code;
+ * docs/translating.md says how a translation is made.
+ */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en'],
+  catalogs: [
+    {
+      path: '<rootDir>/web/messages/{locale}/shopper',
+      include: ['<rootDir>/web/src'],
+      exclude: ['<rootDir>/web/src/keeper/**', '**/*.test.*'],
+    },
+    {
+      path: '<rootDir>/web/messages/{locale}/keeper',
+      include: ['<rootDir>/web/src/keeper'],
+      exclude: ['**/*.test.*'],
+    },
+  ],
+  runtimeConfigModule: { i18n: ['#i18n', 'i18n'], Trans: ['#trans', 'Trans'] },
+  format: formatter({ lineNumbers: false, origins: true }),
+});
