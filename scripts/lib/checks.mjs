@@ -43,6 +43,11 @@ export const CHECKS = [
   },
   { name: 'format', commands: [node(bin('oxfmt/bin/oxfmt'), '--check')] },
   { name: 'classes', commands: [node('scripts/check-classes.mjs')] },
+  { name: 'texts', commands: [node('scripts/check-texts.mjs')] },
+  {
+    name: 'messages',
+    commands: [node(bin('@lingui/cli/dist/lingui.js'), 'check', 'sync', '--clean')],
+  },
   { name: 'answers', commands: [node('scripts/check-answers.mjs')] },
   { name: 'openapi', commands: [node('server/src/openapi.ts', '--check')] },
   { name: 'documents', commands: [node('scripts/check-docs.mjs')] },

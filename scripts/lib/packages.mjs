@@ -12,23 +12,40 @@ export async function installPackages() {
   console.log(
     first ? 'Installing packages; the first time takes about a minute.' : 'Updating packages.',
   );
-  const [npm, ...npmArgs] = npmCommand();
+  const seconds = await runNpm(npmCommand(), 'ci', withoutProjectBins());
+  if (!existsSync(PROJECT_NODE)) {
+    throw new CannotPrepare(
+      'The packages are installed, but not the Node that the project runs on: allow the install script of the package `node` (npm config ignore-scripts must be off) and try again.',
+    );
+  }
+  // npm leaves out optional packages that are not for the Node that runs it, which may be older than the project's.
+  const more = lacksPackages()
+    ? await runNpm(npmOnProjectNode(), 'install', withProjectNode(), '--no-save')
+    : 0;
+  console.log(`Installed packages in ${(seconds + more).toFixed(0)} s.`);
+}
+
+/** Installs by npm. Returns the seconds that it took. */
+async function runNpm([npm, ...npmArgs], command, env, ...options) {
   const { code, output, seconds } = await run(
     npm,
-    [...npmArgs, 'ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'],
-    { env: withoutProjectBins() },
+    [
+      ...npmArgs,
+      command,
+      ...options,
+      '--include=dev',
+      '--loglevel=error',
+      '--no-audit',
+      '--no-fund',
+    ],
+    { env },
   );
   if (code !== 0) {
     throw new CannotPrepare(
       `Could not install the packages: ${reasonIn(output)} (\`npm ci\` shows everything.)`,
     );
   }
-  if (!existsSync(PROJECT_NODE)) {
-    throw new CannotPrepare(
-      'The packages are installed, but not the Node that the project runs on: allow the install script of the package `node` (npm config ignore-scripts must be off) and try again.',
-    );
-  }
-  console.log(`Installed packages in ${seconds.toFixed(0)} s.`);
+  return seconds;
 }
 
 /** Sets the project's git hooks in a git checkout without hooks of its own. */
@@ -40,16 +57,32 @@ export function useGitHooks() {
   if (current.status === 1) git('config', 'core.hooksPath', '.githooks');
 }
 
+const HIDDEN_LOCK = inRoot('node_modules/.package-lock.json');
+
+const packagesIn = (...files) =>
+  files.map((file) => JSON.parse(readFileSync(file, 'utf8')).packages);
+
+/** Whether a package for this system and for the project's Node is not installed. */
+function lacksPackages() {
+  const [installed, wanted] = packagesIn(HIDDEN_LOCK, inRoot('package-lock.json'));
+  const isGlibc = process.report.getReport().header.glibcVersionRuntime !== undefined;
+  const libc = isGlibc ? 'glibc' : 'musl';
+  return Object.entries(wanted).some(
+    ([key, entry]) =>
+      !(key in installed) &&
+      entry.os?.includes(process.platform) &&
+      entry.cpu?.includes(process.arch) &&
+      (!entry.libc || entry.libc.includes(libc)),
+  );
+}
+
 /**
  * Whether node_modules agrees with package-lock.json. npm writes the versions that it installed to
  * node_modules/.package-lock.json as its last step. Packages for other systems are not installed.
  */
 function isInstalled() {
-  const hiddenLock = inRoot('node_modules/.package-lock.json');
-  if (!existsSync(hiddenLock)) return false;
-  const [installed, wanted] = [hiddenLock, inRoot('package-lock.json')].map(
-    (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
-  );
+  if (!existsSync(HIDDEN_LOCK)) return false;
+  const [installed, wanted] = packagesIn(HIDDEN_LOCK, inRoot('package-lock.json'));
   const agrees = ([key, entry]) => {
     if (!key.includes('node_modules/')) return true;
     const there = installed[key];
@@ -70,6 +103,16 @@ function npmCommand() {
   if (npm && node && !node.startsWith(ROOT)) return [node, npm];
   return ['npm'];
 }
+
+/** npm on the project's own Node. It adds packages and replaces none, so that Node can run it. */
+function npmOnProjectNode() {
+  const { npm_execpath: npm } = process.env;
+  return npm ? [PROJECT_NODE, npm] : ['npm'];
+}
+
+const withProjectNode = () => ({
+  PATH: [path.dirname(PROJECT_NODE), process.env.PATH ?? ''].join(path.delimiter),
+});
 
 function withoutProjectBins() {
   const parts = (process.env.PATH ?? '').split(path.delimiter);

@@ -38,7 +38,7 @@ export async function buildWebApp() {
 function hashOfSources() {
   const hash = createHash('sha256');
   const files = FOLDERS.flatMap((folder) => sourceFiles(folder));
-  for (const file of [...files, 'package-lock.json']) {
+  for (const file of [...files, 'lingui.config.ts', 'package-lock.json']) {
     if (!/\.test\.tsx?$/.test(file)) hash.update(`${file}\0`).update(readFileSync(inRoot(file)));
   }
   return hash.digest('hex');
