@@ -26,9 +26,9 @@ function compileMessages(): Plugin {
       let count = 0;
       const compiled = code.replaceAll(
         MESSAGE,
-        (_, before: string, double: string | undefined, single = '') => {
+        (_, before: string, double: string | undefined, single: string | undefined) => {
           count += 1;
-          const text = double ?? single.replaceAll("\\'", "'").replaceAll('"', '\\"');
+          const text = double ?? (single ?? '').replaceAll("\\'", "'").replaceAll('"', '\\"');
           return before + JSON.stringify(compileMessage(JSON.parse(`"${text}"`) as string));
         },
       );
