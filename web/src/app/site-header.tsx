@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import { House, ListChecks, Search, Store } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
@@ -21,8 +20,18 @@ function usePlaces() {
   return [
     { to: paths.home(), label: t`Home`, Icon: House, end: true },
     { to: paths.stores(), label: t`Stores`, Icon: Store, end: false },
-    { to: searchPathOf(currentStore), label: t`Search`, Icon: Search, end: false },
-    { to: paths.list(currentStore), label: t`List`, Icon: ListChecks, end: false },
+    {
+      to: searchPathOf(currentStore),
+      label: t({ message: 'Search', comment: 'The name of the page that searches' }),
+      Icon: Search,
+      end: false,
+    },
+    {
+      to: paths.list(currentStore),
+      label: t({ message: 'List', comment: 'The shopping list' }),
+      Icon: ListChecks,
+      end: false,
+    },
   ];
 }
 
@@ -50,7 +59,7 @@ export function SiteHeader({ aboveStore, hasField }: SiteHeaderProps) {
       <nav aria-label={t`Pages`} className="flex shrink-0 items-center gap-1 max-md:hidden">
         <HeaderLink to={paths.stores()}>{t`Stores`}</HeaderLink>
         <HeaderLink to={paths.list(currentStore)}>
-          {left > 0 ? t`List (${left})` : t`List`}
+          {left > 0 ? t`List (${left})` : t({ message: 'List', comment: 'The shopping list' })}
         </HeaderLink>
         {currentStore && (
           <HeaderLink to={paths.store(currentStore)}>{currentStore.name}</HeaderLink>
@@ -79,6 +88,12 @@ function HeaderLink({ to, children }: { readonly to: string; readonly children: 
 
 /** The number of lines of the list that are not in the basket yet. */
 const useListLeft = (): number => useObservable(listLeft);
+
+const leftText = (left: number): string =>
+  t({
+    message: plural(left, { one: '# left', other: '# left' }),
+    comment: 'Lines of the list that are still to buy',
+  });
 
 /** The navigation bar at the bottom of a phone. */
 export function BottomBar() {
@@ -119,9 +134,7 @@ export function BottomBar() {
                   </span>
                   <span className="max-w-full truncate px-0.5">{label}</span>
                   {Icon === ListChecks && left > 0 && (
-                    <span className="sr-only">
-                      <Trans>, {left} left</Trans>
-                    </span>
+                    <span className="sr-only">, {leftText(left)}</span>
                   )}
                 </>
               )}

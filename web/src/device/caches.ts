@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { overviewUrl } from '@aislewise/contracts/products';
 
 /**
@@ -48,7 +47,7 @@ const storeOfCache = (name: string): string | null =>
 
 /** Returns the time of the response by the server's clock, or null if it has no date. */
 export function receivedAt({ headers }: Pick<Response, 'headers'>): Date | null {
-  const date = new Date(headers.get(t`Date`) ?? Number.NaN);
+  const date = new Date(headers.get('Date') ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+
 const MINUTE_MS = 60_000;
 
 /** Units with how many of the next smaller one they hold, the smallest first. */

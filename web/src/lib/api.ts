@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import type { Call } from '@aislewise/contracts/calls/call';
 import type { ErrorCode } from '@aislewise/contracts/calls/errors';
 import type { z } from 'zod';
@@ -197,7 +196,7 @@ export async function mutate<Of extends Call = Call>(
   if (!response.ok) {
     const problem = parseOrNull(text);
     const error = new ApiError('', response, problem);
-    error.message = error.reason ?? t`Request failed with status ${response.status}`;
+    error.message = error.reason ?? `Request failed with status ${response.status}`;
     throw error;
   }
   onHeaders?.(response.headers);

@@ -54,7 +54,7 @@ export function RemovableChip({ children, onRemove }: RemovableChipProps) {
   return (
     <button
       type="button"
-      aria-label={t`Remove ${children}`}
+      aria-label={t`Remove ${{ name: children }}`}
       onClick={onRemove}
       className={chipClass(true)}
     >

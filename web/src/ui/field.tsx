@@ -35,7 +35,7 @@ function Field<Props extends FieldProps>({
     <div className={cx('flex flex-col gap-1', className)}>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
-        {optional && <span className="font-normal text-muted">{t`(optional)`}</span>}
+        {optional && <span className="font-normal text-muted"> {t`(optional)`}</span>}
       </label>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-sm text-muted">
@@ -109,7 +109,11 @@ export function Select({ options, more = [], ...field }: SelectProps) {
       {(select) => (
         <select {...select} className={cx(BOX, 'border-edge')}>
           {options.map(toOption)}
-          {more.length > 0 && <optgroup label={t`More`}>{more.map(toOption)}</optgroup>}
+          {more.length > 0 && (
+            <optgroup label={t({ message: 'More', comment: 'Heading of further choices' })}>
+              {more.map(toOption)}
+            </optgroup>
+          )}
         </select>
       )}
     </Field>

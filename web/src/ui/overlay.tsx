@@ -53,7 +53,11 @@ export function Overlay({
           )}
         </div>
         <ModalClose asChild>
-          <IconButton label={t`Close`} icon={<X aria-hidden />} className="ms-auto" />
+          <IconButton
+            label={t({ message: 'Close', comment: 'Takes a panel or a message away' })}
+            icon={<X aria-hidden />}
+            className="ms-auto"
+          />
         </ModalClose>
       </div>
       {/* Focusable, so that the keyboard can scroll it. */}

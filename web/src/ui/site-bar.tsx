@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
@@ -30,7 +29,7 @@ export function SiteBar({
             className="flex min-h-target shrink-0 items-center gap-2 font-display text-xl font-bold tracking-tight"
           >
             <img src="/icon.svg" alt="" width={36} height={36} />
-            {t`Aislewise`}
+            Aislewise
           </Link>
           {children}
         </div>

@@ -22,6 +22,7 @@ export default function Toaster({ toast }: { readonly toast: Toast | undefined }
   const area = (
     <RadixToast.Viewport
       hotkey={[HOTKEY]}
+      label={t`Notifications (${{ key: HOTKEY }})`}
       // A message closed by a press leaves its focus to this area, where the next one would wait for
       // as long as it stays. Those who came by keyboard go on from here.
       onFocus={({ target, currentTarget }) => {
@@ -38,6 +39,7 @@ export default function Toaster({ toast }: { readonly toast: Toast | undefined }
   );
   return (
     <RadixToast.Provider
+      label={t`Notification`}
       duration={DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
@@ -83,7 +85,7 @@ export default function Toaster({ toast }: { readonly toast: Toast | undefined }
             </RadixToast.Action>
           )}
           <RadixToast.Close
-            aria-label={t`Close`}
+            aria-label={t({ message: 'Close', comment: 'Takes a panel or a message away' })}
             className="-my-2 inline-flex size-target shrink-0 items-center justify-center rounded-chip"
           >
             <X aria-hidden size={20} />

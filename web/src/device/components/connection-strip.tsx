@@ -4,7 +4,8 @@ import { CloudUpload, WifiOff } from 'lucide-react';
 import { timeAgo } from '../../lib/ago.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { outboxText, type OutboxItem } from '../outbox/outbox-rules.ts';
+import type { OutboxItem } from '../outbox/outbox-item.ts';
+import { outboxText } from '../outbox/outbox-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-part.ts';
@@ -46,7 +47,7 @@ export function ConnectionStrip({ store, offline, items }: ConnectionStripProps)
             </div>
             {waiting !== null && (
               <Button size="sm" variant="secondary" aria-haspopup="dialog" onClick={openPart}>
-                {t`Show`}
+                {t({ message: 'Show', comment: 'Lists the messages that are not sent yet' })}
               </Button>
             )}
           </div>
@@ -66,7 +67,7 @@ function Age({ store }: { readonly store: Store | null }) {
     <p>
       <strong>{t`You're offline.`}</strong>{' '}
       {store && at
-        ? t`${store.name} as it was ${timeAgo(at.toISOString(), now)}, ${formatDateTime(at)}.`
+        ? t`${{ store: store.name }} as it was ${{ ago: timeAgo(at.toISOString(), now) }}, ${{ time: formatDateTime(at) }}.`
         : t`Only what this device has kept can be shown.`}
     </p>
   );

@@ -1,5 +1,7 @@
-import { t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Download, EllipsisVertical, Share, SquarePlus, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { markOrigin } from '../../lib/session-flags.ts';
@@ -16,42 +18,81 @@ export interface InstallHelpProps {
 
 interface Step {
   readonly Icon: LucideIcon;
-  readonly before: string;
-  /** The button or menu entry to press. */
-  readonly name: string;
-  /** Another name of it. */
-  readonly or?: string;
-  readonly after?: string;
+  readonly text: ReactNode;
 }
 
 interface Platform {
   readonly name: string;
-  readonly steps: readonly Step[];
+  readonly steps: Readonly<Record<string, Step>>;
 }
 
 /** The three instructions of spec section 2, Install prompt. */
 const ios = (here: boolean): Platform => ({
   name: t`On an iPhone or iPad`,
-  steps: [
-    here
-      ? { Icon: Share, before: t`Tap`, name: t`Share`, after: t`in the browser’s bar` }
-      : { Icon: Share, before: t`Open your store’s page and tap`, name: t`Share` },
-    { Icon: SquarePlus, before: t`Choose`, name: t`Add to Home Screen` },
-    { Icon: Download, before: t`Tap`, name: t`Add` },
-  ],
+  steps: {
+    share: {
+      Icon: Share,
+      text: here ? (
+        <Trans>
+          Tap <strong>Share</strong> in the browser’s bar
+        </Trans>
+      ) : (
+        <Trans>
+          Open your store’s page and tap <strong>Share</strong>
+        </Trans>
+      ),
+    },
+    choose: {
+      Icon: SquarePlus,
+      text: (
+        <Trans>
+          Choose <strong>Add to Home Screen</strong>
+        </Trans>
+      ),
+    },
+    add: {
+      Icon: Download,
+      text: (
+        <Trans>
+          Tap <strong>Add</strong>
+        </Trans>
+      ),
+    },
+  },
 });
 
 const elsewhere = (here: boolean): Platform => ({
   name: t`On Android or a computer`,
-  steps: [
-    {
+  steps: {
+    menu: {
       Icon: EllipsisVertical,
-      before: here ? t`Open the browser’s` : t`Open your store’s page and the browser’s`,
-      name: 'menu',
+      text: here ? (
+        <Trans>
+          Open the browser’s <strong>menu</strong>
+        </Trans>
+      ) : (
+        <Trans>
+          Open your store’s page and the browser’s <strong>menu</strong>
+        </Trans>
+      ),
     },
-    { Icon: SquarePlus, before: t`Choose`, name: t`Add to Home screen`, or: t`Install` },
-    { Icon: Download, before: t`Confirm with`, name: t`Add`, or: t`Install` },
-  ],
+    choose: {
+      Icon: SquarePlus,
+      text: (
+        <Trans>
+          Choose <strong>Add to Home screen</strong> or <strong>Install</strong>
+        </Trans>
+      ),
+    },
+    add: {
+      Icon: Download,
+      text: (
+        <Trans>
+          Confirm with <strong>Add</strong> or <strong>Install</strong>
+        </Trans>
+      ),
+    },
+  },
 });
 
 /**
@@ -67,7 +108,7 @@ export default function InstallHelp({ open, onOpenChange, here = false }: Instal
       onOpenChange={onOpenChange}
       title={
         here && currentStore
-          ? t`Keep ${currentStore.name} on your home screen`
+          ? t`Keep ${{ store: currentStore.name }} on your home screen`
           : t`Keep your store on your home screen`
       }
       description={t`There is nothing to download. Three short steps put a store’s page beside your apps.`}
@@ -78,19 +119,13 @@ export default function InstallHelp({ open, onOpenChange, here = false }: Instal
           <section key={name} aria-label={name}>
             <h3 className="mb-2 text-lg">{name}</h3>
             <ol className="flex flex-col gap-2">
-              {steps.map(({ Icon, before, name: button, or, after }, i) => (
-                <li key={button} className="flex items-center gap-3">
+              {Object.entries(steps).map(([key, { Icon, text }], i) => (
+                <li key={key} className="flex items-center gap-3">
                   <span className="flex size-11 shrink-0 items-center justify-center rounded-inner bg-store-soft text-store-text">
                     <Icon aria-hidden />
                   </span>
                   <span>
-                    <span className="font-bold">{i + 1}.</span> {before} <strong>{button}</strong>
-                    {or !== undefined && (
-                      <>
-                        {t`or`} <strong>{or}</strong>
-                      </>
-                    )}{' '}
-                    {after}
+                    <span className="font-bold">{i + 1}.</span> {text}
                   </span>
                 </li>
               ))}
@@ -120,7 +155,9 @@ function NextStep({ here, onDone }: { readonly here: boolean; readonly onDone: (
   if (here) return <Button onClick={onDone}>{t`Got it`}</Button>;
   return currentStore ? (
     <ButtonLink to={paths.store(currentStore)} onClick={() => markOrigin('home')}>
-      {t`Open`} <bdi>{currentStore.name}</bdi>
+      <Trans>
+        Open <bdi>{ph({ store: currentStore.name })}</bdi>
+      </Trans>
     </ButtonLink>
   ) : (
     <ButtonLink to={paths.stores()}>{t`Choose your store`}</ButtonLink>

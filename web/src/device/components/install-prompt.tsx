@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Smartphone } from 'lucide-react';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import {
@@ -41,14 +42,14 @@ export function InstallPrompt({ store, offer }: InstallPromptProps) {
   return (
     <>
       <AppCard
-        label={t`Install`}
+        label={t({ message: 'Install', context: 'name of a card' })}
         icon={<Smartphone />}
         dismissLabel={t`No, thank you`}
         onDismiss={dismissInstall}
         action={
           offer === 'how' ? (
             <Button size="sm" aria-haspopup="dialog" onClick={openPart}>
-              {t`How`}
+              {t({ message: 'How', comment: 'Opens the steps to install the app' })}
             </Button>
           ) : (
             <Button
@@ -62,7 +63,9 @@ export function InstallPrompt({ store, offer }: InstallPromptProps) {
           )
         }
       >
-        <bdi>{store.name}</bdi> {t`on your home screen`}
+        <Trans>
+          <bdi>{ph({ store: store.name })}</bdi> on your home screen
+        </Trans>
       </AppCard>
       {Help && <Help here open={open} onOpenChange={setOpen} />}
     </>

@@ -33,13 +33,13 @@ export function UpdateOffer({ state, onLater }: UpdateOfferProps) {
       <LiveRegion text={state === 'none' ? '' : TEXT[state]} />
       {state !== 'none' && (
         <AppCard
-          label={t`Update`}
+          label={t({ message: 'Update', context: 'name of a card' })}
           icon={<Sparkles />}
-          dismissLabel={t`Later`}
+          dismissLabel={t({ message: 'Later', comment: 'Puts it off' })}
           onDismiss={onLater}
           action={
             <Button size="sm" busy={taking} onClick={take}>
-              {state === 'offered' ? 'Update' : 'Reload'}
+              {state === 'offered' ? t`Update` : t`Reload`}
             </Button>
           }
         >

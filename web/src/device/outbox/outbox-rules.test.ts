@@ -1,13 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  correctableText,
-  newsIn,
-  type OutboxItem,
-  outboxText,
-  refusedItem,
-  retriedItem,
-  verdictOfMessage,
-} from './outbox-rules.ts';
+import { type OutboxItem, refusedItem, verdictOfMessage } from './outbox-item.ts';
+import { correctableText, newsIn, outboxText, retriedItem } from './outbox-rules.ts';
 
 test('a vote that was counted before is sent, and no other conflict is', () => {
   expect(verdictOfMessage('vote', 409)).toBe('done');

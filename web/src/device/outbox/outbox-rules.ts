@@ -1,60 +1,5 @@
-import { t } from '@lingui/core/macro';
-import { verdictOf, type Verdict } from '../queue/send-queue.ts';
-
-/** Kinds of messages that a shopper can write without a connection. */
-export type OutboxKind = 'feedback' | 'request' | 'vote' | 'report';
-
-/**
- * - `waiting`: sent when there is a connection.
- * - `sent`: the server has it; removed once the toast was shown.
- * - `refused`: the server refused it; stays until the shopper discards or retries it.
- */
-type OutboxState = 'waiting' | 'sent' | 'refused';
-
-/** A message on the device that the server does not have yet. */
-export interface OutboxItem {
-  readonly id: string;
-  readonly kind: OutboxKind;
-  readonly path: string;
-  /** Feedback and requests have a submission key, so that the server stores them once. */
-  readonly body: unknown;
-  /** The shopper's own words: the message or the product's name. */
-  readonly text: string;
-  readonly storeName: string;
-  /** Time of writing, ISO 8601. */
-  readonly at: string;
-  readonly state: OutboxState;
-  /** The server's reason for refusing it. */
-  readonly reason?: string;
-  /** The field of the body that the server refused, if it names one. */
-  readonly refusedField?: string;
-}
-
-/** Says how an answer decides about a message. A vote that was counted before counts as sent. */
-export const verdictOfMessage = (kind: OutboxKind, status: number | null): Verdict =>
-  kind === 'vote' && status === 409 ? 'done' : verdictOf(status);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-const textIn = (value: unknown, field: string): string | undefined => {
-  const found = isObject(value) ? value[field] : undefined;
-  return typeof found === 'string' && found !== '' ? found : undefined;
-};
-
-/** A message that the server refused, with the reason of its answer. */
-export function refusedItem(item: OutboxItem, status: number, answer: unknown): OutboxItem {
-  const details = isObject(answer) ? answer['details'] : undefined;
-  const [fault] = Array.isArray(details) ? (details as unknown[]) : [];
-  const field = textIn(fault, 'path');
-  const error = textIn(answer, 'error') ?? t`Request failed with status ${status}`;
-  return {
-    ...item,
-    state: 'refused',
-    reason: textIn(fault, 'message') ?? error,
-    ...(field !== undefined && { refusedField: field }),
-  };
-}
+import { plural, t } from '@lingui/core/macro';
+import { isObject, type OutboxItem, type OutboxKind } from './outbox-item.ts';
 
 /** The field with the shopper's own words. Votes and reports have none. */
 const OWN_WORDS: Partial<Record<OutboxKind, string>> = {
@@ -86,18 +31,6 @@ export function retriedItem(item: OutboxItem, correction?: string): OutboxItem {
   const isOwn = known.field === OWN_WORDS[item.kind];
   return { ...rest, body, text: isOwn ? correction : item.text, state: 'waiting' };
 }
-
-/** The name of a kind of message in a sentence. */
-export const KIND_NAME: Readonly<Record<OutboxKind, string>> = {
-  feedback: 'feedback',
-  get request() {
-    return t`product request`;
-  },
-  vote: 'vote',
-  get report() {
-    return t`report about a shelf`;
-  },
-};
 
 /** The titles of success and failure (spec section 8, Shopper toasts). */
 export const SENT_TITLE: Readonly<Record<OutboxKind, string>> = {
@@ -140,10 +73,10 @@ export function outboxText(items: readonly Pick<OutboxItem, 'state'>[]): string 
   const waiting = items.filter(({ state }) => state === 'waiting').length;
   const refused = items.filter(({ state }) => state === 'refused').length;
   const parts = [
-    waiting === 1 && t`1 message waits to be sent`,
-    waiting > 1 && t`${waiting} messages wait to be sent`,
-    refused === 1 && t`1 message was not accepted`,
-    refused > 1 && t`${refused} messages were not accepted`,
+    waiting > 0 &&
+      plural(waiting, { one: '# message waits to be sent', other: '# messages wait to be sent' }),
+    refused > 0 &&
+      plural(refused, { one: '# message was not accepted', other: '# messages were not accepted' }),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : null;
 }

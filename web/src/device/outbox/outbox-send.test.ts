@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OutboxItem } from './outbox-rules.ts';
+import type { OutboxItem } from './outbox-item.ts';
 import { sendOutbox } from './outbox-send.ts';
 
 const kept = vi.hoisted(() => {

@@ -1,7 +1,6 @@
-import { t } from '@lingui/core/macro';
 import { OUTBOX } from '../database.ts';
 import { queueLock, sendQueue } from '../queue/send-queue.ts';
-import { refusedItem, verdictOfMessage, type OutboxItem, type OutboxKind } from './outbox-rules.ts';
+import { refusedItem, verdictOfMessage, type OutboxItem, type OutboxKind } from './outbox-item.ts';
 import { outboxItems, putInOutbox, replaceInOutbox } from './outbox-store.ts';
 
 /** Thrown if a message still waits, so that the browser starts the sync again later. */
@@ -29,7 +28,7 @@ export async function sendOutbox(): Promise<void> {
       if (verdict === 'done') await putInOutbox({ ...item, state: 'sent' });
       else if (verdict === 'refused') await replaceInOutbox(refusedItem(item, status, answer));
       if (verdict === 'done' || verdict === 'refused') return 'next';
-      failures.push(t`The server answered ${status}`);
+      failures.push(`The server answered ${status}`);
       if (verdict === 'busy') busy.add(item.kind);
       return verdict === 'away' ? 'stop' : 'later';
     },

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import { RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
-import { correctableText, KIND_NAME, retriedItem, type OutboxItem } from './outbox-rules.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { correctableText, retriedItem } from './outbox-rules.ts';
 import { removeFromOutbox, replaceInOutbox } from './outbox-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +48,6 @@ export default function OutboxSheet({ open, onOpenChange, items, offline }: Outb
 
 function OutboxEntry({ item }: { readonly item: OutboxItem }) {
   const { id, kind, text, storeName, at, state, reason } = item;
-  const name = KIND_NAME[kind];
   const correctable = state === 'refused' ? correctableText(item) : undefined;
   const [corrected, setCorrected] = useState(correctable?.text);
   const change = (work: Promise<void>) => {
@@ -60,7 +60,17 @@ function OutboxEntry({ item }: { readonly item: OutboxItem }) {
           {state === 'refused' ? t`Not accepted` : t`Waiting`}
         </Badge>
         <span className="inline-block text-sm text-muted first-letter:uppercase">
-          <Trans>{name} for</Trans> <bdi>{storeName}</bdi> · {formatDateTime(at)}
+          <Trans>
+            <Select
+              value={kind}
+              _feedback="feedback"
+              _request="product request"
+              _vote="vote"
+              other="report about a shelf"
+            />{' '}
+            for <bdi>{storeName}</bdi>
+          </Trans>{' '}
+          · {formatDateTime(at)}
         </span>
       </div>
       <p dir="auto" className="w-full font-semibold wrap-anywhere whitespace-pre-wrap">
@@ -93,11 +103,37 @@ function OutboxEntry({ item }: { readonly item: OutboxItem }) {
           icon={<Trash2 aria-hidden size={18} />}
           onClick={() => change(removeFromOutbox(id))}
         >
-          {state === 'refused' ? t`Discard` : t`Take back`}
-          <span className="sr-only">
-            {' '}
-            <Trans>this {name}</Trans>
-          </span>
+          {state === 'refused' ? (
+            <Trans>
+              Discard
+              <span className="sr-only">
+                {' '}
+                this{' '}
+                <Select
+                  value={kind}
+                  _feedback="feedback"
+                  _request="product request"
+                  _vote="vote"
+                  other="report about a shelf"
+                />
+              </span>
+            </Trans>
+          ) : (
+            <Trans>
+              Take back
+              <span className="sr-only">
+                {' '}
+                this{' '}
+                <Select
+                  value={kind}
+                  _feedback="feedback"
+                  _request="product request"
+                  _vote="vote"
+                  other="report about a shelf"
+                />
+              </span>
+            </Trans>
+          )}
         </Button>
       </div>
     </>

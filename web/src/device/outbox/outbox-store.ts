@@ -1,6 +1,6 @@
 import { OUTBOX } from '../database.ts';
 import { createQueueStorage } from '../queue/queue-storage.ts';
-import type { OutboxItem } from './outbox-rules.ts';
+import type { OutboxItem } from './outbox-item.ts';
 
 /** Tag of the background sync that sends the outbox. */
 export const OUTBOX_TAG = 'aislewise-outbox';

@@ -1,7 +1,7 @@
 import type { Call } from '@aislewise/contracts/calls/call';
 import { mutate, type Answer, type Body, type Filled } from '../../lib/api.ts';
 import { newUuid } from '../../lib/uuid.ts';
-import type { OutboxItem } from './outbox-rules.ts';
+import type { OutboxItem } from './outbox-item.ts';
 import { OUTBOX_TAG, putInOutbox } from './outbox-store.ts';
 
 /** A request that may wait on the device, with the texts that describe it meanwhile. */

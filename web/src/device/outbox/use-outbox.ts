@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from '../../ui/toast-store.ts';
-import { newsIn, REFUSED_TITLE, SENT_TITLE, type OutboxItem } from './outbox-rules.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { newsIn, REFUSED_TITLE, SENT_TITLE } from './outbox-rules.ts';
 import { sendOutbox } from './outbox-send.ts';
 import { onOutboxChange, outboxItems, removeFromOutbox } from './outbox-store.ts';
 
@@ -65,8 +66,11 @@ export function useOutbox(offline: boolean): readonly OutboxItem[] {
 
 function showResult({ kind, state, storeName, reason }: OutboxItem): void {
   if (state === 'sent') {
-    const what = kind === 'vote' ? t`Your vote has been counted` : t`${storeName} has it now`;
-    toast({ title: SENT_TITLE[kind], description: t`You are back online. ${what}.` });
+    const description =
+      kind === 'vote'
+        ? t`You are back online. Your vote has been counted.`
+        : t`You are back online. ${storeName} has it now.`;
+    toast({ title: SENT_TITLE[kind], description });
     return;
   }
   toast({

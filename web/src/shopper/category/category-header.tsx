@@ -27,7 +27,7 @@ export function CategoryHeader({ store, title, text, onTextChange }: CategoryHea
         <div className="on-store low:w-1/2">
           <div className="mx-auto flex max-w-page items-center gap-1 px-2 pt-2 sm:px-4">
             <IconButton
-              label={t`Back to ${store.name}`}
+              label={t`Back to ${{ store: store.name }}`}
               tone="on-store"
               icon={<ArrowLeft aria-hidden />}
               onClick={() => {

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { ph, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { CategoryKey } from '@aislewise/contracts/categories';
@@ -44,10 +44,10 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
   const title = categoryTitle(categoryKey, shelf.categories);
   useDocumentTitle(`${title} · ${store.name}`);
   const count = !found
-    ? plural(shelf.count, { one: '# product', other: '# products' })
+    ? plural({ count: shelf.count }, { one: '# product', other: '# products' })
     : found.busy && found.rows.length === 0
       ? t`Searching...`
-      : `${grouped(found.rows.length)} found`;
+      : plural({ count: found.rows.length }, { one: '# found', other: '# found' });
   const settled = !shelf.loading && !found?.busy && !shelf.failed;
   return (
     <>
@@ -61,7 +61,9 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
             onRetry={shelf.retry}
             actions={
               <ButtonLink to={paths.store(store)} variant="secondary">
-                {t`Back to`} <bdi>{store.name}</bdi>
+                <Trans>
+                  Back to <bdi>{ph({ store: store.name })}</bdi>
+                </Trans>
               </ButtonLink>
             }
           />
@@ -123,6 +125,8 @@ function Cards({
   /** Shows the next ones. Undefined if there are none. */
   readonly onMore: (() => void) | undefined;
 }) {
+  const total = grouped(count);
+  const next = Math.min(SHELF_PAGE, count - rows.length);
   return (
     <>
       <ul className={GRID}>
@@ -142,9 +146,7 @@ function Cards({
       </ul>
       {onMore && (
         <Button variant="secondary" className="self-center" onClick={onMore}>
-          <Trans>
-            Show {Math.min(SHELF_PAGE, count - rows.length)} more of {grouped(count)}
-          </Trans>
+          {t`Show ${next} more of ${total}`}
         </Button>
       )}
     </>
@@ -163,7 +165,7 @@ function NothingHere({
   return (
     <EmptyState
       title={title}
-      text={t`${store.name} has none in its inventory. Ask for what you miss.`}
+      text={t`${{ store: store.name }} has none in its inventory. Ask for what you miss.`}
       actions={
         <>
           <Button
@@ -174,7 +176,9 @@ function NothingHere({
             {t`Request Product`}
           </Button>
           <ButtonLink to={paths.store(store)} variant="secondary">
-            {t`Back to`} <bdi>{store.name}</bdi>
+            <Trans>
+              Back to <bdi>{ph({ store: store.name })}</bdi>
+            </Trans>
           </ButtonLink>
         </>
       }
@@ -216,7 +220,7 @@ function NothingFound({
             {t`Ask the store to stock it`}
           </Button>
           <Button variant="quiet" icon={<X aria-hidden size={20} />} onClick={onClear}>
-            {t`Clear`}
+            {t({ message: 'Clear', comment: 'Takes away what was typed or chosen' })}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -45,7 +46,9 @@ export function Hero({ currentStore }: { readonly currentStore: Store | null }) 
             className="self-start"
             onClick={() => markOrigin('home')}
           >
-            {t`Back to`} <bdi>{currentStore.name}</bdi>
+            <Trans>
+              Back to <bdi>{ph({ store: currentStore.name })}</bdi>
+            </Trans>
             <ArrowRight aria-hidden size={20} className="shrink-0" />
           </ButtonLink>
         )}
@@ -80,8 +83,10 @@ function Stall({ storeId }: { readonly storeId: string | undefined }) {
                 <span className="flex w-full grow border-t-8 border-ink px-1.5 pt-1.5">
                   <span className="flex grow flex-col rounded-inner bg-card px-1 py-1.5 text-center">
                     <span className="font-display text-lg leading-tight font-bold group-hover:underline">
-                      <span className="sr-only">{t`Search for`}</span>
-                      {name}
+                      <Trans>
+                        <span className="sr-only">Search for </span>
+                        {name}
+                      </Trans>
                     </span>
                     {Object.entries(also).map(([lang, word]) => (
                       <span key={lang} lang={lang} className="text-base leading-snug text-muted">

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { Search, Store as StoreIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -55,7 +54,7 @@ export function HomeStores() {
         action={<NearMeButton near={near} />}
         note={
           near.state.is === 'unknown'
-            ? t`${near.state.reason} The stores stay in order of name.`
+            ? `${near.state.reason} ${t`The stores stay in order of name.`}`
             : ''
         }
       >
@@ -140,9 +139,7 @@ function StoreLine({ store, miles, to, onSelect, hasSearch = false }: StoreLineP
           <span className="flex flex-wrap items-center gap-x-2 text-sm">
             <OpenLabel store={store} />
             {miles !== null && (
-              <span className="font-semibold">
-                <Trans>{distanceText(miles)} away</Trans>
-              </span>
+              <span className="font-semibold">{t`${{ distance: distanceText(miles) }} away`}</span>
             )}
           </span>
         </span>
@@ -150,7 +147,7 @@ function StoreLine({ store, miles, to, onSelect, hasSearch = false }: StoreLineP
       {hasSearch && (
         <Link
           to={paths.search({ storeId: store.id })}
-          aria-label={t`Search ${store.name}`}
+          aria-label={t`Search ${{ store: store.name }}`}
           className="absolute inset-y-0 end-0 flex w-14 items-center justify-center rounded-card text-muted hover:bg-sunken"
         >
           <Search aria-hidden size={20} />

@@ -32,7 +32,7 @@ export function Promos({ storeId }: { readonly storeId: string | undefined }) {
           kicker={t`Dumpling season`}
           title={t`Pierogi, jiaozi, manti, mandu`}
           text={t`Cold evenings ask for a full pot. Every kitchen folds them its own way, and the freezers are stocked for all of them.`}
-          action="See the dumplings"
+          action={t`See the dumplings`}
           pictures={[foodPicture('🥟'), foodPicture('🥢'), foodPicture('🫙')]}
           ground="bg-tint-citrus"
         />
@@ -41,7 +41,7 @@ export function Promos({ storeId }: { readonly storeId: string | undefined }) {
           kicker={t`Open right now`}
           title={t`Out of onions?`}
           text={t`The stores whose doors are open this minute.`}
-          action="See open stores"
+          action={t`See open stores`}
           pictures={[foodPicture('🧅')]}
           ground="bg-tint-berry"
         />
@@ -50,7 +50,7 @@ export function Promos({ storeId }: { readonly storeId: string | undefined }) {
           kicker={t`Warm from the oven`}
           title={t`Bread worth a detour`}
           text={t`Barbari, bolillos, rye: stores with their own bakery.`}
-          action="See the bakeries"
+          action={t`See the bakeries`}
           pictures={[foodPicture('🥖')]}
           ground="bg-tint-grain"
         />

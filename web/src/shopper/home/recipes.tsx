@@ -7,11 +7,20 @@ import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Picture, type Tint } from '../../ui/picture.tsx';
 
+const DIFFICULTIES = {
+  get easy() {
+    return t({ message: 'Easy', comment: 'How difficult a recipe is' });
+  },
+  get medium() {
+    return t({ message: 'Medium', comment: 'How difficult a recipe is' });
+  },
+};
+
 interface Recipe {
   readonly title: string;
   readonly cuisine: string;
-  readonly time: string;
-  readonly difficulty: string;
+  readonly minutes: number;
+  readonly difficulty: keyof typeof DIFFICULTIES;
   readonly picture: string;
   readonly tint: Tint;
   /** Ingredients to search for. */
@@ -26,10 +35,8 @@ const RECIPES: readonly Recipe[] = [
     get cuisine() {
       return t`Indian`;
     },
-    time: '35 min',
-    get difficulty() {
-      return t`Easy`;
-    },
+    minutes: 35,
+    difficulty: 'easy',
     picture: foodPicture('🍲'),
     tint: 'chili',
     ingredients: ['chickpeas', 'garam masala', 'ginger'],
@@ -41,10 +48,8 @@ const RECIPES: readonly Recipe[] = [
     get cuisine() {
       return t`Korean`;
     },
-    time: '45 min',
-    get difficulty() {
-      return t`Medium`;
-    },
+    minutes: 45,
+    difficulty: 'medium',
     picture: foodPicture('🥢'),
     tint: 'sea',
     ingredients: ['glass noodles', 'sesame oil', 'spinach'],
@@ -56,10 +61,8 @@ const RECIPES: readonly Recipe[] = [
     get cuisine() {
       return t`Middle Eastern`;
     },
-    time: '25 min',
-    get difficulty() {
-      return t`Easy`;
-    },
+    minutes: 25,
+    difficulty: 'easy',
     picture: foodPicture('🍳'),
     tint: 'citrus',
     ingredients: ['eggs', 'cumin', 'harissa'],
@@ -85,7 +88,7 @@ export function Recipes({ storeId }: { readonly storeId: string | undefined }) {
 }
 
 function RecipeCard({
-  recipe: { title, cuisine, time, difficulty, picture, tint, ingredients },
+  recipe: { title, cuisine, minutes, difficulty, picture, tint, ingredients },
   storeId,
 }: {
   readonly recipe: Recipe;
@@ -104,14 +107,14 @@ function RecipeCard({
       <div className="flex grow flex-col gap-3 p-4">
         <h3 className="text-xl">{title}</h3>
         <dl className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
-          <Fact name="Cuisine" icon={<Globe aria-hidden size={18} />}>
+          <Fact name={t`Cuisine`} icon={<Globe aria-hidden size={18} />}>
             {cuisine}
           </Fact>
-          <Fact name="Time" icon={<Clock aria-hidden size={18} />}>
-            {time}
+          <Fact name={t`Time`} icon={<Clock aria-hidden size={18} />}>
+            {t({ message: `${minutes} min`, comment: 'Minutes that a recipe takes' })}
           </Fact>
-          <Fact name="Difficulty" icon={<ChefHat aria-hidden size={18} />}>
-            {difficulty}
+          <Fact name={t`Difficulty`} icon={<ChefHat aria-hidden size={18} />}>
+            {DIFFICULTIES[difficulty]}
           </Fact>
         </dl>
         <ul aria-label={t`Find what ${title} takes`} className="mt-auto flex flex-wrap gap-2">

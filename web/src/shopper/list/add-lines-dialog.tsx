@@ -26,7 +26,10 @@ export function AddLinesDialog({ lines: offered, more, onClose }: AddLinesDialog
     <Dialog
       open
       onOpenChange={onClose}
-      title={t`Add ${lines.length === 1 ? t`this line` : `these ${plural(lines.length, { one: '# line', other: '# lines' })}`} to your list?`}
+      title={plural(
+        { count: lines.length },
+        { one: 'Add this line to your list?', other: 'Add these # lines to your list?' },
+      )}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -71,7 +74,7 @@ export function NoLinesDialog({ title, text, children, onRetry, onClose }: NoLin
         ) : (
           <>
             <Button variant="secondary" onClick={onClose}>
-              {t`Leave it`}
+              {t({ message: 'Leave it', comment: 'Does not try again to read the list of a link' })}
             </Button>
             <Button onClick={onRetry}>{t`Try Again`}</Button>
           </>

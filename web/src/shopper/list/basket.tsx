@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { clearLines } from '../../features/list/clear-lines.ts';
 import type { PlannedLine } from '../../features/list/rules.ts';
@@ -21,15 +20,18 @@ export function Basket({
     <section aria-labelledby="basket">
       <div className="flex items-center justify-between gap-2">
         <h2 id="basket" className="text-lg">
-          <Trans>In the basket ({done.length})</Trans>
+          {t`In the basket (${{ count: done.length }})`}
         </h2>
         <Button
           variant="quiet"
           onClick={() =>
-            clearLines(ids, `${plural(ids.length, { one: '# line', other: '# lines' })} cleared`)
+            clearLines(
+              ids,
+              plural({ count: ids.length }, { one: '# line cleared', other: '# lines cleared' }),
+            )
           }
         >
-          {t`Clear`}
+          {t({ message: 'Clear', comment: 'Takes away what was typed or chosen' })}
         </Button>
       </div>
       <ul className="divide-y divide-hairline">

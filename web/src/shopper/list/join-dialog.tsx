@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { ItemText } from '../../features/list/components/item-text.tsx';
@@ -109,7 +108,7 @@ function Invitation({ id, ownLines, isSharing, onClose }: InvitationProps) {
             busy={join.isPending}
             onClick={() => data && join.mutate(data.endsAt)}
           >
-            {t`Join`}
+            {t({ message: 'Join', comment: 'Takes part in a list that others share' })}
           </Button>
         </>
       }
@@ -117,15 +116,14 @@ function Invitation({ id, ownLines, isSharing, onClose }: InvitationProps) {
       {data ? (
         <div className="flex flex-col gap-3">
           <p>
-            <Trans>
-              You and the others see the same lines and ticks until {formatDateTime(data.endsAt)}.
-            </Trans>
+            {t`You and the others see the same lines and ticks until ${{ time: formatDateTime(data.endsAt) }}.`}
           </p>
           {ownLines > 0 && (
             <p className="font-semibold">
-              {ownLines === 1
-                ? t`The line that is on your list is added to it, and the others see it.`
-                : t`The ${plural(ownLines, { one: '# line', other: '# lines' })} on your list are added to it, and the others see them.`}
+              {plural(ownLines, {
+                one: 'The line that is on your list is added to it, and the others see it.',
+                other: 'The # lines on your list are added to it, and the others see them.',
+              })}
             </p>
           )}
           {isSharing && <p>{t`You leave the list that you share now.`}</p>}

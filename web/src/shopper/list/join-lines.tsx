@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { joinLines } from '../../features/list/join-lines.ts';
 import { amountText, type PlannedLine } from '../../features/list/rules.ts';
 import { sameLines } from '../../features/list/same-lines.ts';
@@ -19,6 +19,7 @@ export function JoinLines({ planned, storeId }: JoinLinesProps) {
     <ul aria-label={t`On several lines`} className="flex flex-col gap-2">
       {groups.map(({ lines, item }) => {
         const names = [...new Set(lines.map(({ line }) => line.item.words))].join(', ');
+        const count = lines.length;
         const amount = amountText(item).replace('× ', '');
         return (
           <li
@@ -26,14 +27,25 @@ export function JoinLines({ planned, storeId }: JoinLinesProps) {
             className="flex items-center justify-between gap-2 rounded-card border border-edge bg-card px-3 py-2"
           >
             <span className="min-w-0 wrap-anywhere">
-              <Trans>On {lines.length} lines:</Trans> <bdi>{names}</bdi>
-              {amount !== '' && t`, ${amount} in all`}
+              {amount === '' ? (
+                <Trans>
+                  On <Plural value={count} one="# line" other="# lines" />: <bdi>{names}</bdi>
+                </Trans>
+              ) : (
+                <Trans>
+                  On <Plural value={count} one="# line" other="# lines" />: <bdi>{names}</bdi>,{' '}
+                  {amount} in all
+                </Trans>
+              )}
             </span>
             <Button
               variant="secondary"
               size="sm"
               className="shrink-0"
-              aria-label={t`Join ${names}`}
+              aria-label={t({
+                message: `Join ${names}`,
+                comment: 'Makes one line of the lines with these names',
+              })}
               onClick={() =>
                 void joinLines(
                   lines.map(({ line }) => line),
@@ -41,7 +53,7 @@ export function JoinLines({ planned, storeId }: JoinLinesProps) {
                 )
               }
             >
-              {t`Join`}
+              {t({ message: 'Join', context: 'makes one line of several' })}
             </Button>
           </li>
         );

@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { LeftOut } from '@aislewise/finder/lists/read-list';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -33,10 +32,13 @@ export function LeftOutParts({ parts, storeId, onTake }: LeftOutPartsProps) {
       {others.length > 0 && (
         <details>
           <summary className="inline-flex min-h-target cursor-pointer items-center text-muted">
-            <Trans>
-              <Plural value={others.length} one="# part" other="# parts" /> that look like names,
-              times, titles or talk
-            </Trans>
+            {plural(
+              { count: others.length },
+              {
+                one: '# part that look like names, times, titles or talk',
+                other: '# parts that look like names, times, titles or talk',
+              },
+            )}
           </summary>
           <PartList parts={others} onAdd={(part) => void take(part)} />
         </details>
@@ -64,7 +66,7 @@ function PartList({
             size="sm"
             className="shrink-0"
             icon={<Plus aria-hidden size={18} />}
-            aria-label={t`Add ${part.text}`}
+            aria-label={t`Add ${{ text: part.text }}`}
             onClick={() => onAdd(part)}
           >
             {t`Add`}

@@ -16,7 +16,7 @@ import { ItemText } from '../../features/list/components/item-text.tsx';
 import { chooseProduct, tickLine } from '../../features/list/use-list.ts';
 import { useSharedList } from '../../features/list/use-shared-list.ts';
 import { OfferBadges } from '../../features/products/components/offer-badges.tsx';
-import { perUnit, sizeAndUnitPrice } from '../../features/products/rules.ts';
+import { sizeAndUnitPrice } from '../../features/products/rules.ts';
 import { StockBadge } from '../../features/products/components/stock-badge.tsx';
 import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
 import { useIsMissing } from '../../features/stock-reports/own-reports.ts';
@@ -86,7 +86,7 @@ export function LineRow({ planned, store, isPending, mayAsk, onOpen }: LineRowPr
         </button>
         {refusal !== undefined && (
           <p className="text-sm text-out-of-stock-text">
-            <Trans>The others do not see this line: {refusal} Change it, or remove it.</Trans>
+            {t`The others do not see this line: ${refusal} Change it, or remove it.`}
           </p>
         )}
         {isPending && <Skeleton className="h-5 w-40" />}
@@ -241,6 +241,8 @@ function CheaperButton({
 }) {
   const cheaper = cheaperThan(planned);
   if (!cheaper) return null;
+  const unit = shownUnit(cheaper.row, measuresOf(store)) ?? 'each';
+  const { name } = cheaper.row.product;
   return (
     <Button
       variant="quiet"
@@ -249,12 +251,15 @@ function CheaperButton({
       onClick={() => void chooseProduct(planned.line, store.id, cheaper.row.productId)}
     >
       <span className="min-w-0">
-        <Trans>
-          Cheaper
-          {perUnit(shownUnit(cheaper.row, measuresOf(store)) ?? 'each').replace(' / ', ' per ')}
-          :{' '}
-        </Trans>
-        <bdi>{cheaper.row.product.name}</bdi>
+        {unit === 'each' ? (
+          <Trans>
+            Cheaper each: <bdi>{name}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            Cheaper per {unit}: <bdi>{name}</bdi>
+          </Trans>
+        )}
         {cheaper.cost.cents !== null && `, ${centsText(cheaper.cost.cents, store)}`}
       </span>
     </Button>

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MAX_QUERY } from '@aislewise/contracts/search';
 import { cutText } from '@aislewise/contracts/cut-text';
 import type { Store } from '@aislewise/contracts/calls/stores';
@@ -48,7 +49,7 @@ export function LineSheet({
     onClose();
   };
   const remove = () => {
-    clearLines([line.id], `${line.item.words} removed`);
+    clearLines([line.id], t`${{ name: line.item.words }} removed`);
     onClose();
   };
   return (
@@ -82,7 +83,9 @@ export function LineSheet({
         {store && (
           <section aria-labelledby="line-products" className="flex flex-col gap-2">
             <h3 id="line-products" className="text-lg">
-              {t`At`} <bdi>{store.name}</bdi>
+              <Trans>
+                At <bdi>{ph({ store: store.name })}</bdi>
+              </Trans>
             </h3>
             {(found?.choices ?? []).map((choice) => (
               <ChoiceButton
@@ -107,7 +110,9 @@ export function LineSheet({
                 variant="secondary"
                 to={paths.storeSearch(store, cutText(line.item.words, MAX_QUERY))}
               >
-                {t`Search`} <bdi>{store.name}</bdi>
+                <Trans>
+                  Search <bdi>{ph({ store: store.name })}</bdi>
+                </Trans>
               </ButtonLink>
             </div>
           </section>

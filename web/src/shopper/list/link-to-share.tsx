@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Copy, Share2 } from 'lucide-react';
 import { copy, hasSystemShare, share } from '../../features/list/share-actions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,14 +7,39 @@ import { QrCode } from '../../ui/qr-code.tsx';
 interface LinkToShareProps {
   /** Undefined until it is known. */
   readonly address: string | undefined;
-  /** The end of the names of its buttons: 'link' or 'shared list'. */
-  readonly name: string;
+  /** What the link leads to: the lines that are in itself, or the list that several phones share. */
+  readonly to: 'lines' | 'list';
   /** Whether a camera can read the link from the screen. */
   readonly hasQr: boolean;
 }
 
+const TEXTS = {
+  lines: {
+    get share() {
+      return t`Share the link`;
+    },
+    get copy() {
+      return t`Copy the link`;
+    },
+    get qr() {
+      return t`QR code of the link`;
+    },
+  },
+  list: {
+    get share() {
+      return t`Share the shared list`;
+    },
+    get copy() {
+      return t`Copy the shared list`;
+    },
+    get qr() {
+      return t`QR code of the shared list`;
+    },
+  },
+};
+
 /** The ways to give a link to another person. */
-export function LinkToShare({ address, name, hasQr }: LinkToShareProps) {
+export function LinkToShare({ address, to, hasQr }: LinkToShareProps) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -25,7 +49,7 @@ export function LinkToShare({ address, name, hasQr }: LinkToShareProps) {
             disabled={address === undefined}
             onClick={() => void share({ url: address ?? '' })}
           >
-            <Trans>Share the {name}</Trans>
+            {TEXTS[to].share}
           </Button>
         )}
         <Button
@@ -34,13 +58,13 @@ export function LinkToShare({ address, name, hasQr }: LinkToShareProps) {
           disabled={address === undefined}
           onClick={() => void copy(address ?? '', t`Link copied`)}
         >
-          <Trans>Copy the {name}</Trans>
+          {TEXTS[to].copy}
         </Button>
       </div>
       {address !== undefined && hasQr && (
         <QrCode
           text={address}
-          label={t`QR code of the ${name}`}
+          label={TEXTS[to].qr}
           className="mx-auto w-full max-w-72 rounded-card"
         />
       )}

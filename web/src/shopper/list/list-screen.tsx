@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Footprints, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
@@ -51,7 +52,11 @@ export function Component() {
   useEffect(() => {
     if (store) setCurrentStore(store);
   }, [store, setCurrentStore]);
-  useDocumentTitle(store ? t`List · ${store.name}` : t`List`);
+  useDocumentTitle(
+    store
+      ? t`List · ${{ store: store.name }}`
+      : t({ message: 'List', comment: 'The shopping list' }),
+  );
   const { search, hash } = useLocation();
   if (isMissing) return <Navigate replace to={paths.list() + search + hash} />;
   if (store && (slug !== store.slug || storeId !== store.id))
@@ -116,7 +121,7 @@ function ListPage({ store, isOfStore }: ListPageProps) {
                 aria-haspopup="dialog"
                 onClick={() => openLine(SHARE)}
               >
-                {t`Share`}
+                {t({ message: 'Share', comment: 'Gives the list to others' })}
               </Button>
             )}
           </div>
@@ -151,7 +156,9 @@ function ListPage({ store, isOfStore }: ListPageProps) {
                 icon={<Footprints aria-hidden />}
                 onClick={() => void openOverlay({ [WALK]: '1' })}
               >
-                {t`Walk through`} <bdi>{store.name}</bdi>
+                <Trans>
+                  Walk through <bdi>{ph({ store: store.name })}</bdi>
+                </Trans>
               </Button>
             </>
           )}

@@ -87,7 +87,7 @@ export function NextCard({ planned, store, onTick, onNotHere, onLater }: NextCar
         </Button>
         {onLater && (
           <Button variant="secondary" className="min-h-13 grow" onClick={onLater}>
-            {t`Later`}
+            {t({ message: 'Later', comment: 'Puts it off' })}
           </Button>
         )}
       </div>

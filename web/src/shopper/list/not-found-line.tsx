@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { useQuery } from '@tanstack/react-query';
@@ -57,7 +58,9 @@ export function NotFoundLine({ line, found, store, mayAsk }: NotFoundLineProps) 
   return (
     <div className="flex flex-col items-start gap-1">
       <p className="text-sm text-muted">
-        {t`Not found at`} <bdi>{store.name}</bdi>.
+        <Trans>
+          Not found at <bdi>{ph({ store: store.name })}</bdi>.
+        </Trans>
       </p>
       {substitutes.map((result) => (
         <SubstituteOffer key={result.id} result={result} line={line} store={store} />
@@ -67,13 +70,15 @@ export function NotFoundLine({ line, found, store, mayAsk }: NotFoundLineProps) 
           const offer = offerText(one.inventory, one.store, milesTo(storeOf(one.store.id)));
           return (
             <p key={one.store.id} className="text-sm">
-              {t`At`}{' '}
-              <Link
-                to={paths.product(one.store, { id: one.inventory.productId, name: result.name })}
-                className="relative font-semibold underline underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-2.5"
-              >
-                <bdi>{one.store.name}</bdi>
-              </Link>
+              <Trans>
+                At{' '}
+                <Link
+                  to={paths.product(one.store, { id: one.inventory.productId, name: result.name })}
+                  className="relative font-semibold underline underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-2.5"
+                >
+                  <bdi>{ph({ store: one.store.name })}</bdi>
+                </Link>
+              </Trans>
               {offer !== '' && `, ${offer}`}
             </p>
           );
@@ -117,7 +122,9 @@ function SubstituteOffer({
         className="min-h-target w-full rounded-card border border-edge bg-card px-3 py-2 text-start hover:bg-sunken"
       >
         <span className="block leading-snug">
-          {t`Take instead:`} <bdi className="font-semibold">{result.name}</bdi>
+          <Trans>
+            Take instead: <bdi className="font-semibold">{ph({ product: result.name })}</bdi>
+          </Trans>
         </span>
         {offer !== '' && (
           <span className="block text-sm text-muted first-letter:uppercase">{offer}</span>
@@ -141,7 +148,10 @@ function AskButton({ words, store }: { readonly words: string; readonly store: S
       toast(
         isQueued
           ? keptToast(store.name)
-          : { title: t`Asked`, description: t`${store.name} sees that you want ${words}.` },
+          : {
+              title: t({ message: 'Asked', comment: 'The store has been asked' }),
+              description: t`${{ store: store.name }} sees that you want ${words}.`,
+            },
       );
     } catch (error) {
       setState('idle');
@@ -152,7 +162,12 @@ function AskButton({ words, store }: { readonly words: string; readonly store: S
       });
     }
   };
-  if (state === 'sent') return <p className="content-center text-sm text-muted">{t`Asked.`}</p>;
+  if (state === 'sent')
+    return (
+      <p className="content-center text-sm text-muted">
+        {t({ message: 'Asked.', comment: 'The store has been asked' })}
+      </p>
+    );
   return (
     <Button variant="secondary" size="sm" busy={state === 'sending'} onClick={() => void ask()}>
       {t`Ask the store`}

@@ -72,7 +72,7 @@ export function PlanCard({ store, planned }: PlanCardProps) {
             <Link to={paths.list(other)} className="font-semibold underline underline-offset-3">
               {comparisonText(best, store)}
             </Link>
-            {miles !== null && t`, ${distanceText(miles)} away`}
+            {miles !== null && `, ${t`${{ distance: distanceText(miles) }} away`}`}
           </>
         ) : null}
         .
@@ -95,8 +95,8 @@ function SplitList({
   readonly split: Split;
 }) {
   const parts = [
-    { title: t`At ${here.name}`, lines: split.here, money: here },
-    { title: t`At ${other.name}`, lines: split.there, money: other },
+    { title: t`At ${{ store: here.name }}`, lines: split.here, money: here },
+    { title: t`At ${{ store: other.name }}`, lines: split.there, money: other },
     { title: t`At neither`, lines: split.nowhere, money: here },
   ].filter(({ lines }) => lines.length > 0);
   return (

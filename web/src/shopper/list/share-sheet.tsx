@@ -94,7 +94,7 @@ export function ShareSheet({ planned, store, onClose }: ShareSheetProps) {
           <p className="text-sm text-muted">
             {t`The list is in the link itself and is stored nowhere else. Whoever opens it can add the lines to their list.`}
           </p>
-          <LinkToShare address={link.data} name="link" hasQr={bytes <= MAX_QR_BYTES} />
+          <LinkToShare address={link.data} to="lines" hasQr={bytes <= MAX_QR_BYTES} />
           {bytes > MAX_QR_BYTES && (
             <p className="text-sm text-muted">
               {t`This list is too long for a QR code. “Shop together” has a short link with one.`}

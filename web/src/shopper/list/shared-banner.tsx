@@ -35,7 +35,7 @@ export function SharedBanner({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <Notice
       {...((isFull || countRefused(state) > 0) && { tone: 'warning' as const })}
-      title={t`Shared until ${dayOf(endsAt)}`}
+      title={t`Shared until ${{ day: dayOf(endsAt) }}`}
       action={
         <Button variant="secondary" aria-haspopup="dialog" onClick={onOpen}>
           {t`Invite or stop`}
@@ -53,7 +53,10 @@ function stateText(state: ListState, isOffline: boolean, hasFailed: boolean): st
   if (state.shared?.isFull)
     return t`The shared list is full: the newest lines are on this device alone.`;
   if (refused > 0)
-    return t`${plural(refused, { one: '# line', other: '# lines' })} on this device alone: the reason is at the line.`;
+    return plural(refused, {
+      one: '# line on this device alone: the reason is at the line.',
+      other: '# lines on this device alone: the reason is at the line.',
+    });
   if (hasUnsent(state) && isOffline) return t`The others see your changes once you are online.`;
   if (hasUnsent(state) && hasFailed)
     return t`The others do not see your last changes yet. They are sent again soon.`;

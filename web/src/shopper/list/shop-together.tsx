@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { SHARED_LIST_DAYS } from '@aislewise/contracts/shared-lists';
 import { useMutation } from '@tanstack/react-query';
@@ -48,10 +47,14 @@ function Start({ onStarted }: { readonly onStarted: () => void }) {
   return (
     <>
       <p className="text-sm text-muted">
-        <Trans>
-          All who open the link have one list, and see each other’s ticks and new lines at once. The
-          lines are on the server for {SHARED_LIST_DAYS} days, without names.
-        </Trans>
+        {plural(
+          { days: SHARED_LIST_DAYS },
+          {
+            one: 'All who open the link have one list, and see each other’s ticks and new lines at once. The lines are on the server for # day, without names.',
+            other:
+              'All who open the link have one list, and see each other’s ticks and new lines at once. The lines are on the server for # days, without names.',
+          },
+        )}
       </p>
       <Button
         className="self-start"
@@ -93,12 +96,9 @@ function Shared({ shared, store, isNew }: SharedProps) {
         tabIndex={-1}
         className="text-sm text-muted outline-none"
       >
-        <Trans>
-          This list is shared until {formatDateTime(shared.endsAt)}. Whoever has the link can read,
-          change and end it.
-        </Trans>
+        {t`This list is shared until ${{ time: formatDateTime(shared.endsAt) }}. Whoever has the link can read, change and end it.`}
       </p>
-      <LinkToShare address={link.href} name="shared list" hasQr />
+      <LinkToShare address={link.href} to="list" hasQr />
       <p className="text-sm text-muted">{t`Either way the lines stay on this device:`}</p>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowLeft, Store as StoreIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -20,7 +21,11 @@ export function StoreListHeader({
       <div className="on-store">
         <div className="mx-auto flex max-w-page items-center gap-1 px-2 py-2 sm:px-4">
           <IconButton
-            label={store ? t`Go to ${store.name}` : t`Back`}
+            label={
+              store
+                ? t`Go to ${{ store: store.name }}`
+                : t({ message: 'Back', comment: 'Goes to the page before' })
+            }
             tone="on-store"
             icon={<ArrowLeft aria-hidden />}
             onClick={() => void navigate(store ? paths.store(store) : paths.home())}
@@ -35,8 +40,9 @@ export function StoreListHeader({
               icon={<StoreIcon aria-hidden size={18} />}
               to={paths.list()}
             >
-              {t`Change`}
-              <span className="sr-only">{t`store`}</span>
+              <Trans>
+                Change<span className="sr-only"> store</span>
+              </Trans>
             </ButtonLink>
           )}
         </div>

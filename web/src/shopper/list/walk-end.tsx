@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { clearLines } from '../../features/list/clear-lines.ts';
 import { basketText, totalOf, type PlannedLine } from '../../features/list/rules.ts';
@@ -39,11 +38,7 @@ export function WalkEnd({ store, ticked, notHere, onLookAgain, onClose }: WalkEn
       <h2 id={NEXT_ID} tabIndex={-1} className="text-2xl outline-none">
         {endText(ticked.length, notHere.length)}
       </h2>
-      {total !== '' && (
-        <p className="text-lg">
-          <Trans>About {total} at the till.</Trans>
-        </p>
-      )}
+      {total !== '' && <p className="text-lg">{t`About ${total} at the till.`}</p>}
       {notHere.length > 0 && (
         <ul aria-label={t`Not found`} className="flex w-full flex-col divide-y divide-hairline">
           {notHere.map((one) => (
@@ -75,13 +70,17 @@ export function WalkEnd({ store, ticked, notHere, onLookAgain, onClose }: WalkEn
           onClick={() =>
             clear(
               ticked,
-              t`${plural(notHere.length, { one: '# line', other: '# lines' })} kept on your list`,
+              plural(
+                { count: notHere.length },
+                { one: '# line kept on your list', other: '# lines kept on your list' },
+              ),
             )
           }
         >
-          <Trans>
-            Keep {notHere.length === 1 ? 'this one' : `these ${notHere.length}`} on the list
-          </Trans>
+          {plural(
+            { count: notHere.length },
+            { one: 'Keep this one on the list', other: 'Keep these # on the list' },
+          )}
         </Button>
       )}
       <Button

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { ph, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { Route, X } from 'lucide-react';
@@ -75,7 +75,7 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
     // It was there after all.
     if (product) void undoReport(reported(product));
     toast({
-      title: t`${line.item.words} is in the basket`,
+      title: t`${{ name: line.item.words }} is in the basket`,
       action: {
         label: t`Undo`,
         until: Date.now() + UNDO_MS,
@@ -122,17 +122,15 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
 
   return (
     <div className="mx-auto flex max-w-text flex-col gap-4 px-4 pt-3 pb-6">
-      <h1 className="sr-only">
-        <Trans>Walk through {store.name}</Trans>
-      </h1>
+      <h1 className="sr-only">{t`Walk through ${{ store: store.name }}`}</h1>
       <div className="flex items-center gap-3">
         <p className="min-w-0 grow text-lg">
-          <strong className="tabular-nums">
-            <Trans>
-              {ticked.length} of {planned.length}
-            </Trans>
-          </strong>{' '}
-          {t`in the basket`}
+          <Trans>
+            <strong className="tabular-nums">
+              {ph({ ticked: ticked.length })} of {ph({ all: planned.length })}
+            </strong>{' '}
+            in the basket
+          </Trans>
           {total !== '' && <span className="tabular-nums">, {total}</span>}
         </p>
         {way !== null && (
@@ -159,9 +157,13 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
         <>
           {next.length === 0 && (
             <p className="rounded-card bg-warning-soft px-4 py-3 font-semibold text-warning-text">
-              <Trans>
-                Back to what is left: {back.length} {back.length === 1 ? 'item' : 'items'}.
-              </Trans>
+              {plural(
+                { count: back.length },
+                {
+                  one: 'Back to what is left: # item.',
+                  other: 'Back to what is left: # items.',
+                },
+              )}
             </p>
           )}
           <NextCard
@@ -180,7 +182,7 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
           {following.length > 0 && (
             <section aria-labelledby="walk-next">
               <h2 id="walk-next" className="text-lg">
-                {t`Then`}
+                {t({ message: 'Then', comment: 'Heading of the items after the next one' })}
               </h2>
               <ul className="divide-y divide-hairline">
                 {following.map((one) => (
@@ -210,7 +212,7 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
 function nextText(planned: PlannedLine): string {
   const name = planned.product?.row.product.name ?? planned.line.item.words;
   const aisle = aisleOf(planned);
-  return t`Next: ${name}${aisle === null ? '' : `, ${aisle}`}`;
+  return aisle === null ? t`Next: ${name}` : t`Next: ${name}, ${aisle}`;
 }
 
 /** The substitutes of the item that was just not here, while the next one is on the screen. */
@@ -227,7 +229,9 @@ function MissedNow({
   return (
     <section className="flex flex-col gap-2 rounded-card border border-hairline bg-sunken p-4">
       <h2 className="text-lg">
-        {t`Instead of`} <bdi>{missed.line.item.words}</bdi>
+        <Trans>
+          Instead of <bdi>{ph({ food: missed.line.item.words })}</bdi>
+        </Trans>
       </h2>
       <SubstitutesHere planned={missed} store={store} onChosen={() => onChosen(missed.line.id)} />
     </section>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { foldAisle } from '@aislewise/contracts/aisles';
 import type { ShelfSide, StorePlan } from '@aislewise/contracts/store-plan';
 import type { AisleStop, PlannedLine } from '../../features/list/rules.ts';
@@ -60,7 +59,7 @@ export default function WaySheet({ plan, route, stops, onClose }: WaySheetProps)
                 </span>
                 <p className="min-w-0 wrap-anywhere">
                   <strong>{stop.aisle}</strong>, {SIDES[side]}: {namesOf(stop.lines)}
-                  {isDone && <span className="text-muted">{t`(in the basket)`}</span>}
+                  {isDone && <span className="text-muted"> {t`(in the basket)`}</span>}
                 </p>
               </li>
             );
@@ -68,9 +67,7 @@ export default function WaySheet({ plan, route, stops, onClose }: WaySheetProps)
         </ol>
         {elsewhere.length > 0 && (
           <p className="text-muted">
-            <Trans>
-              Not on the plan: {elsewhere.map(({ lines }) => namesOf(lines)).join(', ')}.
-            </Trans>
+            {t`Not on the plan: ${{ names: elsewhere.map(({ lines }) => namesOf(lines)).join(', ') }}.`}
           </p>
         )}
       </div>

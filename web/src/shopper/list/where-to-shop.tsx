@@ -56,7 +56,10 @@ export function WhereToShop({ lines }: { readonly lines: readonly ListLine[] }) 
       <ul className="divide-y divide-hairline rounded-card border border-hairline bg-card">
         {all.map((store) => {
           const miles = milesTo(store);
-          const note = [hasText(store), miles !== null && `${distanceText(miles)} away`];
+          const note = [
+            hasText(store),
+            miles !== null && t`${{ distance: distanceText(miles) }} away`,
+          ];
           return (
             <li key={store.id}>
               <Link

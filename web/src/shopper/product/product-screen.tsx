@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { categoryKeyFor } from '@aislewise/contracts/categories';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
@@ -52,7 +53,9 @@ function ProductPage({ store, productId }: { readonly store: Store; readonly pro
   );
   const toStore = (
     <ButtonLink variant="secondary" to={paths.store(store)}>
-      {t`All of`} <bdi>{store.name}</bdi>
+      <Trans>
+        All of <bdi>{ph({ store: store.name })}</bdi>
+      </Trans>
     </ButtonLink>
   );
   return (
@@ -123,11 +126,11 @@ function More({ store, category }: { readonly store: Store; readonly category: s
   const key = categoryKeyFor(category);
   const links = [
     ...(key === null ? [] : [{ to: paths.category(store, key), text: t`More ${category}` }]),
-    { to: paths.storeSearch(store), text: t`Search ${store.name}` },
-    { to: paths.store(store), text: t`All of ${store.name}` },
+    { to: paths.storeSearch(store), text: t`Search ${{ store: store.name }}` },
+    { to: paths.store(store), text: t`All of ${{ store: store.name }}` },
   ];
   return (
-    <nav aria-label={t`More at ${store.name}`} className="border-t border-hairline pt-2">
+    <nav aria-label={t`More at ${{ store: store.name }}`} className="border-t border-hairline pt-2">
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>

@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { ph, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
@@ -87,6 +87,7 @@ export function ElsewhereCard({
     ({ store }) => moneyOf(store).currency === moneyOf(money ?? {}).currency,
   );
   const isCheaper = isOneCurrency && hidden < lowest(offers.slice(0, FIRST_STORES));
+  const price = isCheaper && money ? formatPrice(hidden, money) : null;
   return (
     <Card as="article" interactive className="flex flex-col gap-2 p-3 focus-within:z-10 sm:p-4">
       <div className="flex gap-3">
@@ -104,9 +105,7 @@ export function ElsewhereCard({
       </div>
       {missingAt !== undefined && (
         <p className="text-sm text-muted">
-          <Trans>
-            Not found at {missingAt}. Please ask a store associate for help or try another item.
-          </Trans>
+          {t`Not found at ${missingAt}. Please ask a store associate for help or try another item.`}
         </p>
       )}
       <ul className="flex flex-col divide-y divide-hairline border-t border-hairline">
@@ -122,10 +121,12 @@ export function ElsewhereCard({
       </ul>
       {more > 0 && (
         <p className="text-sm text-muted">
-          <Trans>
-            and at <Plural value={more} one="# more store" other="# more stores" />
-            {isCheaper && money && `, from ${formatPrice(hidden, money)}`}
-          </Trans>
+          {price === null
+            ? plural(more, { one: 'and at # more store', other: 'and at # more stores' })
+            : plural(more, {
+                one: `and at # more store, from ${price}`,
+                other: `and at # more stores, from ${price}`,
+              })}
         </p>
       )}
     </Card>
@@ -148,13 +149,15 @@ function StoreLine({ store, full, inventory, miles, name, group, large }: StoreL
     <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 pt-2 not-last:pb-2">
       <div className="flex min-w-0 grow basis-[9rem] flex-col items-start gap-1">
         <p>
-          {t`At`}{' '}
-          <Link
-            to={paths.product(store, { id: inventory.productId, name })}
-            className="relative z-1 font-semibold underline decoration-1 underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-2.5"
-          >
-            <bdi>{store.name}</bdi>
-          </Link>
+          <Trans>
+            At{' '}
+            <Link
+              to={paths.product(store, { id: inventory.productId, name })}
+              className="relative z-1 font-semibold underline decoration-1 underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-2.5"
+            >
+              <bdi>{ph({ store: store.name })}</bdi>
+            </Link>
+          </Trans>
           {offer !== '' && `, ${offer}`}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -32,6 +32,7 @@ export function FilteredResults({
   const shown = filterAnswer(answer, filters, { storeId: store?.id, isOpen, now });
   const isFiltered = hasFilters(filters);
   const count = countFiltered(shown, answer, store?.id);
+  const total = countFound(answer, store?.id);
   return (
     <div className="flex flex-col gap-3">
       <ResultFilters
@@ -44,14 +45,20 @@ export function FilteredResults({
       <LiveRegion
         text={
           isFiltered
-            ? t`${plural(count, { one: '# product', other: '# products' })} with these filters`
+            ? plural(count, {
+                one: '# product with these filters',
+                other: '# products with these filters',
+              })
             : ''
         }
       />
       {isFiltered && shown.results.length === 0 ? (
         <EmptyState
           title={t`No product fits these filters`}
-          text={t`${plural(countFound(answer, store?.id), { one: '# product', other: '# products' })} without them.`}
+          text={plural(total, {
+            one: '# product without them.',
+            other: '# products without them.',
+          })}
           actions={
             <Button icon={<X aria-hidden size={20} />} onClick={clear}>
               {t`Clear filters`}

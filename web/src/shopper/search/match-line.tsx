@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { createContext, use } from 'react';
 import { matchReason, type MatchReason } from '../../features/search/rules.ts';
@@ -34,17 +34,17 @@ export function MatchLine({ query, result, known }: MatchLineProps) {
 /** Words of the query that the results do not match, struck through. */
 export function NotMatched({ words }: { readonly words: readonly string[] }) {
   if (words.length === 0) return null;
+  const struck = words.map((word, place) => (
+    <span key={word}>
+      {place > 0 && ' '}
+      <s>
+        <NativeText>{word}</NativeText>
+      </s>
+    </span>
+  ));
   return (
     <p>
-      {t`Not matched:`}{' '}
-      {words.map((word, place) => (
-        <span key={word}>
-          {place > 0 && ' '}
-          <s>
-            <NativeText>{word}</NativeText>
-          </s>
-        </span>
-      ))}
+      <Trans>Not matched: {struck}</Trans>
     </p>
   );
 }

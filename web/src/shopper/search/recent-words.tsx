@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { clearRecent, readRecent } from './recent-searches.ts';
@@ -21,8 +22,9 @@ export function RecentSearches({ onChoose }: { readonly onChoose: (word: string)
             setWords([]);
           }}
         >
-          {t`Clear`}
-          <span className="sr-only">{t`recent searches`}</span>
+          <Trans>
+            Clear<span className="sr-only"> recent searches</span>
+          </Trans>
         </Button>
       }
     />

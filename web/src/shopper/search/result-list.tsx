@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { measuresOf, type StoredMoney } from '@aislewise/contracts/money';
@@ -77,7 +77,7 @@ export function UnitPriceLine({ row, money, group }: UnitPriceLineProps) {
       {text !== '' && <span className="tabular-nums">{text}</span>}
       {unit && (
         <Badge tone="sale">
-          <Trans>Cheapest per {unit === 'each' ? 'piece' : unit}</Trans>
+          {unit === 'each' ? t`Cheapest per piece` : t`Cheapest per ${unit}`}
         </Badge>
       )}
     </p>

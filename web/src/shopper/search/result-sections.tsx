@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { ph, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
@@ -34,7 +34,7 @@ export function Substitutes({
   return foods.map((food) => (
     <Section
       key={food}
-      title={t`Instead of ${food ?? ''}`}
+      title={t`Instead of ${{ food: food ?? '' }}`}
       groups={groupByFood(
         results.filter(({ substituteFor }) => substituteFor === food),
         store.id,
@@ -87,9 +87,7 @@ export function Section({ title, groups, most = RESULTS_STEP, children }: Sectio
       </SaidWords>
       {left > 0 && (
         <Button variant="secondary" className="mt-3 w-full" onClick={() => setSteps(steps + 1)}>
-          <Trans>
-            Show more (<Plural value={left} one="# product" other="# products" />)
-          </Trans>
+          {plural(left, { one: 'Show more (# product)', other: 'Show more (# products)' })}
         </Button>
       )}
     </section>
@@ -130,7 +128,9 @@ export function HereRow({ query, result, group, store, first, known, onOpen }: H
       <MatchLine query={query} result={result} known={known} />
       {other && (
         <p>
-          {t`In stock at`} <bdi>{other.store.name}</bdi>
+          <Trans>
+            In stock at <bdi>{ph({ store: other.store.name })}</bdi>
+          </Trans>
           {other.inventory.aisle !== null && `, ${other.inventory.aisle}`}
         </p>
       )}

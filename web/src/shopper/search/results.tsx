@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { SheetProduct } from '../../features/products/rules.ts';
@@ -36,8 +35,27 @@ export function foundText(query: string, answer: SearchAnswer, store?: Store | n
   if (unknown !== '') return unknown;
   const count = countFound(answer, storeId);
   if (count === 0) return t`No products found for "${query}"`;
-  return `${plural(count, { one: '# product', other: '# products' })} ${certainCount(answer) > 0 ? 'found' : t`may fit`}`;
+  return certainCount(answer) > 0
+    ? plural(count, { one: '# product found', other: '# products found' })
+    : plural(count, { one: '# product may fit', other: '# products may fit' });
 }
+
+/** '12 products found, 3 at Patel Bazaar'. */
+function foundHereText(count: number, here: number, store: string): string {
+  return here === 0
+    ? plural(count, {
+        one: `# product found, none at ${store}`,
+        other: `# products found, none at ${store}`,
+      })
+    : plural(count, {
+        one: `# product found, ${here} at ${store}`,
+        other: `# products found, ${here} at ${store}`,
+      });
+}
+
+/** '3 of 12 products', of which the filters leave three. */
+const filteredText = (shown: number, total: number): string =>
+  plural(total, { one: `${shown} of # product`, other: `${shown} of # products` });
 
 /** The heading of guesses: other spellings of the query, or products that match only a part of it. */
 function guessTitle([first]: readonly SearchResult[]): string {
@@ -127,23 +145,19 @@ export function Results({
     <div className="flex flex-col gap-6 sm:gap-8 low:gap-3">
       {whole && (
         <p className="-mb-2 text-muted sm:-mb-4 low:mb-0">
-          <Trans>
-            {countFiltered(answer, whole, store?.id)} of{' '}
-            <Plural value={countFound(whole, store?.id)} one="# product" other="# products" />
-          </Trans>
+          {filteredText(countFiltered(answer, whole, store?.id), countFound(whole, store?.id))}
         </p>
       )}
       {!isCovered && <Notice tone="warning">{foundText(query, answer, store)}</Notice>}
       {isCovered && !whole && (
         <p className="-mb-2 wrap-anywhere text-muted sm:-mb-4 low:mb-0">
-          {foundText(query, answer, store)}
           {store && found > 0 && (held === 0 || elsewhere.length > 0)
-            ? t`, ${here.length === 0 ? 'none' : here.length} at ${store.name}`
-            : ''}
+            ? foundHereText(countFound(answer, store.id), here.length, store.name)
+            : foundText(query, answer, store)}
         </p>
       )}
       {store && here.length > 0 && (
-        <Section title={t`At ${store.name}`} groups={groupFood(here)}>
+        <Section title={t`At ${{ store: store.name }}`} groups={groupFood(here)}>
           {row()}
         </Section>
       )}
@@ -178,7 +192,7 @@ export function Results({
           title={
             first.length > 0 && elsewhere.length === 0
               ? t`Not what you meant?`
-              : t`Not at ${store.name}`
+              : t`Not at ${{ store: store.name }}`
           }
           onAsk={onAsk}
         />
@@ -193,13 +207,12 @@ export function Results({
       )}
       {held > 0 && (
         <p className="text-center text-muted">
-          <Trans>
-            These are the first {found}. Add a word to find{' '}
-            {isCovered
-              ? `the other ${plural(held, { one: '# product', other: '# products' })}`
-              : 'others'}
-            .
-          </Trans>
+          {isCovered
+            ? plural(held, {
+                one: `These are the first ${found}. Add a word to find the other # product.`,
+                other: `These are the first ${found}. Add a word to find the other # products.`,
+              })
+            : t`These are the first ${found}. Add a word to find others.`}
         </p>
       )}
       {store && isCovered && !lacks && (

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, Store as StoreIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -72,7 +73,7 @@ export function Component() {
         <div className="on-store low:w-1/2">
           <div className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-2 pt-2 low:flex-nowrap sm:px-4">
             <IconButton
-              label={t`Back`}
+              label={t({ message: 'Back', comment: 'Goes to the page before' })}
               tone="on-store"
               icon={<ArrowLeft aria-hidden />}
               onClick={goBack}
@@ -81,12 +82,14 @@ export function Component() {
             <div className="min-w-0 grow basis-[8rem]">
               {!store && (
                 <p aria-hidden className="text-xs font-semibold low:hidden">
-                  {t`Search`}
+                  {t({ message: 'Search', comment: 'The name of the page that searches' })}
                 </p>
               )}
               <h1 dir="auto" className="text-lg leading-tight wrap-anywhere low:line-clamp-1">
-                <span className="sr-only">{t`Search`}</span>
-                {name}
+                <Trans>
+                  <span className="sr-only">Search </span>
+                  {name}
+                </Trans>
               </h1>
               {store && <OpenLabel store={store} className="mt-1 low:mt-0" />}
             </div>
@@ -97,8 +100,10 @@ export function Component() {
               aria-haspopup="dialog"
               onClick={openPart}
             >
-              <span className="low:sr-only">{t`Change`}</span>
-              <span className="sr-only">{t`store`}</span>
+              <Trans>
+                <span className="low:sr-only">Change</span>
+                <span className="sr-only"> store</span>
+              </Trans>
             </Button>
           </div>
         </div>

@@ -55,7 +55,7 @@ export default function StorePicker({
           <li>
             <Choice
               to={paths.search({ query })}
-              name="All stores"
+              name={t`All stores`}
               chosen={chosen === null}
               onChoose={onAll}
             />

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ChevronDown, ChevronUp, MessageCircle, PackagePlus } from 'lucide-react';
@@ -26,7 +26,8 @@ export function HelpImprove({ store }: { readonly store: Store }) {
           </h2>
           <p className="mt-1 text-muted">
             <Trans>
-              Tell <bdi>{store.name}</bdi> how it was, or what you miss on its shelves.
+              Tell <bdi>{ph({ store: store.name })}</bdi> how it was, or what you miss on its
+              shelves.
             </Trans>
           </p>
         </div>
@@ -54,7 +55,7 @@ export function HelpImprove({ store }: { readonly store: Store }) {
             aria-expanded={listed}
             onClick={() => (listed ? setOpen(false) : openPart())}
           >
-            <Trans>{listed ? 'Hide' : 'View'} Product Requests</Trans>
+            {listed ? t`Hide Product Requests` : t`View Product Requests`}
           </Button>
         </div>
         {listed &&

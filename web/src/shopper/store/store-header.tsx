@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowLeft, Search } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
@@ -80,7 +81,9 @@ export function StoreHeader({ store, hasHelp }: StoreHeaderProps) {
               >
                 <Search aria-hidden size={20} className="shrink-0" />
                 <span className="truncate">
-                  {t`Search`} <bdi>{store.name}</bdi>
+                  <Trans>
+                    Search <bdi>{ph({ store: store.name })}</bdi>
+                  </Trans>
                 </span>
               </Link>
             </div>

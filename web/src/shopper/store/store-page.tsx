@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { RefreshCw } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
@@ -79,13 +80,15 @@ export function StorePage({ store }: { readonly store: Store }) {
           <>
             <HelpImprove store={store} />
             <footer className="border-t border-hairline pt-6 text-center text-muted">
-              {t`Powered by`}{' '}
-              <Link
-                to={paths.home()}
-                className="inline-flex min-h-target items-center font-display font-bold text-ink underline underline-offset-4"
-              >
-                {t`Aislewise`}
-              </Link>
+              <Trans>
+                Powered by{' '}
+                <Link
+                  to={paths.home()}
+                  className="inline-flex min-h-target items-center font-display font-bold text-ink underline underline-offset-4"
+                >
+                  Aislewise
+                </Link>
+              </Trans>
             </footer>
           </>
         )}
@@ -173,7 +176,7 @@ function AboveShelves({
   return (
     <EmptyState
       title={t`No Products Available`}
-      text={t`${store.name} has not put anything on its shelves here yet.`}
+      text={t`${{ store: store.name }} has not put anything on its shelves here yet.`}
       actions={<FindLinks />}
     />
   );

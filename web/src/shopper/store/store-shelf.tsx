@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { ph, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { CategoryKey } from '@aislewise/contracts/categories';
 import { ROW_LENGTH } from '@aislewise/contracts/products';
@@ -71,14 +71,33 @@ export const StoreShelf = memo(function StoreShelf({
             className="shrink-0"
             onClick={open ? () => setOpen(false) : openPart}
           >
-            {open ? 'Show fewer' : `See all ${grouped(shelf.count)}`}
-            <span className="sr-only"> {shelf.name}</span>
+            {open ? (
+              <Trans>
+                Show fewer<span className="sr-only"> {ph({ shelf: shelf.name })}</span>
+              </Trans>
+            ) : (
+              <Trans>
+                See all {ph({ count: grouped(shelf.count) })}
+                <span className="sr-only"> {ph({ shelf: shelf.name })}</span>
+              </Trans>
+            )}
             {open ? <ChevronUp aria-hidden size={20} /> : <ChevronDown aria-hidden size={20} />}
           </Button>
         ) : (
           <span className="shrink-0 text-muted tabular-nums">
-            {shelf.count}
-            <span className="sr-only"> {shelf.count === 1 ? 'product' : 'products'}</span>
+            <Plural
+              value={{ count: shelf.count }}
+              one={
+                <Trans>
+                  #<span className="sr-only"> product</span>
+                </Trans>
+              }
+              other={
+                <Trans>
+                  #<span className="sr-only"> products</span>
+                </Trans>
+              }
+            />
           </span>
         )
       }
@@ -108,7 +127,7 @@ function FirstRows({
   }
   if (query.isError) return <ShelfFailed query={query} />;
   return (
-    <Loading label={t`Loading ${shelf.name}...`}>
+    <Loading label={t`Loading ${{ title: shelf.name }}...`}>
       <CardsSkeleton />
     </Loading>
   );
@@ -131,8 +150,10 @@ function CategoryLink({
       className={buttonClass({ variant: 'quiet' })}
     >
       <span className="tabular-nums">
-        <span className="sr-only">{name}: </span>
-        <Trans>See all {grouped(count)}</Trans>
+        <Trans>
+          <span className="sr-only">{name}: </span>
+          See all {ph({ count: grouped(count) })}
+        </Trans>
       </span>
       <ArrowRight aria-hidden size={20} className="shrink-0" />
     </Link>

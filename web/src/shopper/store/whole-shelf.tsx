@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { SHELF_PAGE } from '@aislewise/contracts/products';
@@ -30,7 +30,8 @@ export default function WholeShelf({
 }) {
   const pages = useInfiniteQuery(shelfPagesQuery(store.id, shelf.part));
   const rows = choicesOf({ data: pages.data?.pages.flat() });
-  const left = shelf.count - rows.length;
+  const total = grouped(shelf.count);
+  const next = Math.min(SHELF_PAGE, shelf.count - rows.length);
   return (
     <>
       <ul aria-label={shelf.name} className={LIST}>
@@ -49,7 +50,7 @@ export default function WholeShelf({
         })}
       </ul>
       {pages.isFetching && (
-        <Loading label={t`Loading the rest of ${shelf.name}...`} className={LIST}>
+        <Loading label={t`Loading the rest of ${{ title: shelf.name }}...`} className={LIST}>
           {['a', 'b', 'c'].map((one) => (
             <ProductRowSkeleton key={one} />
           ))}
@@ -59,14 +60,13 @@ export default function WholeShelf({
       <div className="flex flex-wrap justify-center gap-3">
         {pages.hasNextPage && !pages.isFetching && (
           <Button variant="secondary" onClick={() => void pages.fetchNextPage()}>
-            <Trans>
-              Show {Math.min(SHELF_PAGE, left)} more of {grouped(shelf.count)}
-            </Trans>
+            {t`Show ${next} more of ${total}`}
           </Button>
         )}
         <Button variant="quiet" icon={<ChevronUp aria-hidden size={20} />} onClick={onClose}>
-          {t`Show fewer`}
-          <span className="sr-only"> {shelf.name}</span>
+          <Trans>
+            Show fewer<span className="sr-only"> {ph({ shelf: shelf.name })}</span>
+          </Trans>
         </Button>
       </div>
     </>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { HOURS_FILTERS, MAX_STORE_QUERY, type StoreFeature } from '@aislewise/contracts/stores';
 import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -46,7 +45,7 @@ export function FilterBar({ filters, clearable, onChange, onClear, children }: F
         <FeaturesButton chosen={features} onChange={(chosen) => onChange({ features: chosen })} />
         {clearable && (
           <Button variant="quiet" icon={<X aria-hidden size={18} />} onClick={onClear}>
-            {t`Clear`}
+            {t({ message: 'Clear', comment: 'Takes away what was typed or chosen' })}
           </Button>
         )}
       </div>
@@ -78,6 +77,7 @@ function FeaturesButton({
   readonly onChange: (chosen: readonly StoreFeature[]) => void;
 }) {
   const { Part: Filter, open, setOpen, openPart } = useLazyDialog('features', loadFilter);
+  const count = chosen.length;
   const trigger = (
     <Button
       variant="secondary"
@@ -86,7 +86,7 @@ function FeaturesButton({
       className="rounded-chip"
       {...(Filter ? {} : { onClick: openPart })}
     >
-      <Trans>Features{chosen.length > 0 && ` (${chosen.length})`}</Trans>
+      {count > 0 ? t`Features (${count})` : t`Features`}
       <ChevronDown aria-hidden size={18} />
     </Button>
   );

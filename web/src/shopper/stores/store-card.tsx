@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { directionsUrl } from '@aislewise/contracts/stores';
@@ -41,9 +41,7 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
             <OpenLabel store={store} />
             {!store.openingHours && <span>{store.hours}</span>}
             {miles !== null && (
-              <span className="font-semibold">
-                <Trans>{distanceText(miles)} away</Trans>
-              </span>
+              <span className="font-semibold">{t`${{ distance: distanceText(miles) }} away`}</span>
             )}
           </p>
         </div>
@@ -55,11 +53,10 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
           className="relative z-1 inline-flex min-h-target min-w-target flex-col items-center justify-center self-start rounded-inner text-xs font-semibold text-store-text @max-[14rem]:col-span-2 @max-[14rem]:justify-self-start hover:bg-sunken"
         >
           <Navigation aria-hidden size={22} />
-          <span>{t`Directions`}</span>
-          <span className="sr-only">
-            {' '}
-            <Trans>to {store.name}, opens in a new tab</Trans>
-          </span>
+          <Trans>
+            <span>Directions</span>
+            <span className="sr-only"> to {ph({ store: store.name })}, opens in a new tab</span>
+          </Trans>
         </a>
         <p className="col-span-full flex flex-wrap items-baseline justify-between gap-2 px-1 text-sm text-muted @min-[14rem]:flex-nowrap">
           <span className="min-w-0 max-sm:text-xs">
@@ -68,7 +65,7 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
           </span>
           <Link
             to={paths.store(store)}
-            aria-label={`SELECT STORE: ${store.name}`}
+            aria-label={t`SELECT STORE: ${{ store: store.name }}`}
             onClick={(event) => {
               // With a modifier key the link opens elsewhere, and this page stays.
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -47,6 +47,44 @@ function LoadingStores() {
   );
 }
 
+/** What becomes of the list if the position is not known. */
+const staysText = (): string => t`The list stays as it was, by name.`;
+
+/** The stores that are listed: how many, whether there are more, and whether the nearest stand first. */
+interface ListedStores {
+  readonly count: number;
+  readonly hasMore: boolean;
+  readonly isNearest: boolean;
+}
+
+/** '12 stores', or 'The first 12 stores, nearest first'. */
+function countText({ count, hasMore, isNearest }: ListedStores): string {
+  if (hasMore)
+    return isNearest
+      ? plural(count, {
+          one: 'The first # store, nearest first',
+          other: 'The first # stores, nearest first',
+        })
+      : plural(count, { one: 'The first # store', other: 'The first # stores' });
+  return isNearest
+    ? plural(count, { one: '# store, nearest first', other: '# stores, nearest first' })
+    : plural(count, { one: '# store', other: '# stores' });
+}
+
+/** '12 stores found', or 'The first 12 stores found, nearest first'. */
+function foundText({ count, hasMore, isNearest }: ListedStores): string {
+  if (hasMore)
+    return isNearest
+      ? plural(count, {
+          one: 'The first # store found, nearest first',
+          other: 'The first # stores found, nearest first',
+        })
+      : plural(count, { one: 'The first # store found', other: 'The first # stores found' });
+  return isNearest
+    ? plural(count, { one: '# store found, nearest first', other: '# stores found, nearest first' })
+    : plural(count, { one: '# store found', other: '# stores found' });
+}
+
 function StoreList() {
   const { filters, filtered, change, clear } = useStoreFilters();
   const { setCurrentStore } = useStoreContext();
@@ -86,7 +124,7 @@ function StoreList() {
       />
     );
   }
-  const counted = `${search.hasMore ? t`The first ` : ''}${plural(shown.length, { one: '# store', other: '# stores' })}`;
+  const list = { count: shown.length, hasMore: search.hasMore, isNearest: position !== null };
   return (
     <>
       <FilterBar
@@ -99,29 +137,16 @@ function StoreList() {
       </FilterBar>
       {near.state.is === 'unknown' && (
         <Notice tone="warning" title={near.state.reason}>
-          {t`The list stays as it was, by name.`}
+          {staysText()}
         </Notice>
       )}
       <p ref={count} tabIndex={-1} className="text-sm text-muted outline-none">
-        {counted}
-        {position && t`, nearest first`}
+        {countText(list)}
       </p>
       <LiveRegion
-        text={
-          search.isLooking
-            ? ''
-            : shown.length === 0
-              ? t`No stores found`
-              : `${counted} found${position ? t`, nearest first` : ''}`
-        }
+        text={search.isLooking ? '' : shown.length === 0 ? t`No stores found` : foundText(list)}
       />
-      <LiveRegion
-        text={
-          near.state.is === 'unknown'
-            ? t`${near.state.reason} The list stays as it was, by name.`
-            : ''
-        }
-      />
+      <LiveRegion text={near.state.is === 'unknown' ? `${near.state.reason} ${staysText()}` : ''} />
       {search.isPartial && (
         <Notice tone="warning">{t`Only the stores that this page had before are listed.`}</Notice>
       )}
@@ -156,7 +181,7 @@ function StoreList() {
           className="self-center"
           onClick={search.loadMore}
         >
-          {t`Show more`}
+          {t({ message: 'Show more', comment: 'Shows more stores below the others' })}
         </Button>
       )}
     </>
@@ -173,15 +198,14 @@ interface NoStoresProps {
 
 /** No store fits. Words that are no store may be a food, so the product search is offered. */
 function NoStores({ words, isWordsAlone, onClear }: NoStoresProps) {
-  const named = words === '' ? '' : t`No store is called ${words}. `;
+  const named = words === '' ? '' : t`No store is called ${words}.`;
+  const advice = isWordsAlone
+    ? t`Is it a food? Search for it in all stores.`
+    : t`Try fewer words, or take a filter away.`;
   return (
     <EmptyState
       title={t`No stores found`}
-      text={
-        isWordsAlone
-          ? t`${named}Is it a food? Search for it in all stores.`
-          : t`${named}Try fewer words, or take a filter away.`
-      }
+      text={[named, advice].filter(Boolean).join(' ')}
       actions={
         <>
           {words !== '' && (
@@ -198,7 +222,7 @@ function NoStores({ words, isWordsAlone, onClear }: NoStoresProps) {
             icon={<X aria-hidden size={20} />}
             onClick={onClear}
           >
-            {t`Clear`}
+            {t({ message: 'Clear', comment: 'Takes away what was typed or chosen' })}
           </Button>
         </>
       }
