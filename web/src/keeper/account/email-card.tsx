@@ -27,7 +27,9 @@ export function EmailCard({ email }: EmailCardProps) {
   return (
     <>
       <p>
-        {t`You sign in with`} <strong className="wrap-anywhere">{email}</strong>.
+        <Trans>
+          You sign in with <strong className="wrap-anywhere">{email}</strong>.
+        </Trans>
       </p>
       {sentTo !== undefined && (
         <Notice tone="success" className="mt-3">

@@ -6,11 +6,13 @@ import { useRemakeRecoveryCodes, useRemovePasskey, useRemoveTotp } from './api.t
 
 /** A second factor that the keeper wants to remove. */
 export type Removal = {
-  readonly name: string;
   readonly isLast: boolean;
   /** The server requires a second factor of each keeper. */
   readonly isRequired: boolean;
-} & ({ readonly kind: 'totp' } | { readonly kind: 'passkey'; readonly id: string });
+} & (
+  | { readonly kind: 'totp' }
+  | { readonly kind: 'passkey'; readonly id: string; readonly name: string }
+);
 
 interface FactorRemovalProps {
   readonly removal: Removal;
@@ -31,7 +33,7 @@ export function FactorRemoval({ removal, onClose }: FactorRemovalProps) {
   return (
     <ConfirmDialog
       open
-      title={t`Remove ${removal.kind === 'totp' ? t`the authenticator app` : removal.name}?`}
+      title={question(removal)}
       text={consequence(removal)}
       confirm={t`Remove`}
       busy={removeTotp.isPending || removePasskey.isPending}
@@ -42,6 +44,12 @@ export function FactorRemoval({ removal, onClose }: FactorRemovalProps) {
       }}
     />
   );
+}
+
+function question(removal: Removal): string {
+  if (removal.kind === 'totp') return t`Remove the authenticator app?`;
+  const { name } = removal;
+  return t`Remove ${name}?`;
 }
 
 function consequence({ isLast, isRequired }: Removal): string {

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -18,7 +19,9 @@ export function NameCard({ name }: NameCardProps) {
   return (
     <>
       <p>
-        <strong className="wrap-anywhere">{name}</strong> {t`stands beside what you change.`}
+        <Trans>
+          <strong className="wrap-anywhere">{name}</strong> stands beside what you change.
+        </Trans>
       </p>
       <Button variant="secondary" className="mt-3" onClick={() => dialog.open(true)}>
         {t`Change name`}

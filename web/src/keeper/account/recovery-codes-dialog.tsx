@@ -4,8 +4,6 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ShownOnceDialog } from '../forms/shown-once-dialog.tsx';
 
-const fileHeadText = (): string => t`Recovery codes of Aislewise. Each signs you in once.\n\n`;
-
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
   readonly onClose: () => void;
@@ -14,6 +12,7 @@ interface RecoveryCodesDialogProps {
 /** Shows new recovery codes. */
 export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = codes.join('\n');
+  const fileHead = t`Recovery codes of Aislewise. Each signs you in once.`;
   return (
     <ShownOnceDialog
       title={t`Your recovery codes`}
@@ -38,7 +37,7 @@ export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDia
               {t`Copy the codes`}
             </CopyButton>
             <a
-              href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${fileHeadText()}${text}\n`)}`}
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${fileHead}\n\n${text}\n`)}`}
               download="aislewise-recovery-codes.txt"
               className={buttonClass({ variant: 'secondary' })}
               onClick={onKept}

@@ -93,25 +93,24 @@ function Factors({ factors, onOpen }: FactorsProps) {
       <ul className="divide-y divide-hairline">
         <DetailRow
           icon={Smartphone}
-          name="Authenticator app"
+          name={t`Authenticator app`}
           text={
             totpSince === null
               ? t`Shows a new code every 30 seconds, also without a connection.`
-              : t`Set up ${formatDateTime(totpSince, timeZone)}`
+              : setUpText(formatDateTime(totpSince, timeZone))
           }
           action={
             totpSince === null ? (
               <Button variant="secondary" onClick={() => onOpen('totp')}>
-                {t`Set up`}
-                <span className="sr-only">{t`an authenticator app`}</span>
+                <Trans>
+                  Set up<span className="sr-only"> an authenticator app</span>
+                </Trans>
               </Button>
             ) : (
-              <Button
-                variant="secondary"
-                onClick={() => onOpen({ kind: 'totp', name: 'authenticator app', ...removal })}
-              >
-                {t`Remove`}
-                <span className="sr-only">{t`the authenticator app`}</span>
+              <Button variant="secondary" onClick={() => onOpen({ kind: 'totp', ...removal })}>
+                <Trans>
+                  Remove<span className="sr-only"> the authenticator app</span>
+                </Trans>
               </Button>
             )
           }
@@ -127,11 +126,7 @@ function Factors({ factors, onOpen }: FactorsProps) {
                 variant="secondary"
                 onClick={() => onOpen({ kind: 'passkey', ...passkey, ...removal })}
               >
-                {t`Remove`}
-                <span className="sr-only">
-                  {' '}
-                  <Trans>the passkey {passkey.name}</Trans>
-                </span>
+                <PasskeyRemoveText name={passkey.name} />
               </Button>
             }
           />
@@ -140,7 +135,7 @@ function Factors({ factors, onOpen }: FactorsProps) {
         {has && (
           <DetailRow
             icon={LifeBuoy}
-            name="Recovery codes"
+            name={t`Recovery codes`}
             text={t`${plural(recoveryCodesLeft, { one: '# code', other: '# codes' })} left. Each signs you in once, in place of a second factor.`}
             action={
               <Button variant="secondary" onClick={() => onOpen('codes')}>
@@ -159,10 +154,20 @@ function Factors({ factors, onOpen }: FactorsProps) {
   );
 }
 
-const passkeyText = ({ createdAt, lastUsedAt }: Passkey, timeZone?: string): string =>
-  t`Passkey, added ${formatDateTime(createdAt, timeZone)}, ${
-    lastUsedAt === null ? t`not used yet` : t`last used ${formatDateTime(lastUsedAt, timeZone)}`
-  }`;
+const setUpText = (time: string): string => t`Set up ${time}`;
+
+const PasskeyRemoveText = ({ name }: { readonly name: string }) => (
+  <Trans>
+    Remove<span className="sr-only"> the passkey {name}</span>
+  </Trans>
+);
+
+function passkeyText({ createdAt, lastUsedAt }: Passkey, timeZone?: string): string {
+  const added = formatDateTime(createdAt, timeZone);
+  if (lastUsedAt === null) return t`Passkey, added ${added}, not used yet`;
+  const used = formatDateTime(lastUsedAt, timeZone);
+  return t`Passkey, added ${added}, last used ${used}`;
+}
 
 interface AddPasskeyRowProps {
   readonly factors: SecondFactorList;
@@ -177,7 +182,7 @@ function AddPasskeyRow({ factors: { passkeys, passkeysWork }, onAdd }: AddPasske
   return (
     <DetailRow
       icon={KeyRound}
-      name={passkeys.length === 0 ? 'Passkeys' : 'Another passkey'}
+      name={passkeys.length === 0 ? t`Passkeys` : t`Another passkey`}
       text={works ? t`Your finger, your face or the code of a device. Nothing to type.` : why}
       action={
         works &&

@@ -70,7 +70,8 @@ function SessionRow({ session }: { readonly session: KeeperSessionRow }) {
   const now = useNow();
   const device = session.device ?? t`Unknown device`;
   // The stored time is some minutes old, also while the session is used.
-  const used = session.isCurrent ? t`in use now` : t`last used ${timeAgo(session.lastUsedAt, now)}`;
+  const ago = timeAgo(session.lastUsedAt, now);
+  const since = formatDateTime(session.signedInAt, timeZone);
   return (
     <DetailRow
       icon={MonitorSmartphone}
@@ -79,7 +80,11 @@ function SessionRow({ session }: { readonly session: KeeperSessionRow }) {
           {device} {session.isCurrent && <Badge tone="in-stock">{t`This one`}</Badge>}
         </>
       }
-      text={t`Signed in ${formatDateTime(session.signedInAt, timeZone)}, ${used}`}
+      text={
+        session.isCurrent
+          ? t`Signed in ${since}, in use now`
+          : t`Signed in ${since}, last used ${ago}`
+      }
       action={
         !session.isCurrent && (
           <Button
@@ -87,16 +92,14 @@ function SessionRow({ session }: { readonly session: KeeperSessionRow }) {
             busy={end.isPending}
             onClick={() =>
               end.mutate(session.id, {
-                onSuccess: () => toast({ title: 'Session ended', description: device }),
-                onError: (error) => showFailure('The session was not ended', error),
+                onSuccess: () => toast({ title: t`Session ended`, description: device }),
+                onError: (error) => showFailure(t`The session was not ended`, error),
               })
             }
           >
-            {t`End`}
-            <span className="sr-only">
-              {' '}
-              <Trans>the session on {device}</Trans>
-            </span>
+            <Trans>
+              End<span className="sr-only"> the session on {device}</span>
+            </Trans>
           </Button>
         )
       }

@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import { ANALYTICS_RANGES, DEFAULT_RANGE } from '@aislewise/contracts/analytics';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +22,9 @@ const failedText = (): string => t`Failed to load analytics data`;
 const loadingText = (): string => t`Loading analytics...`;
 const RANGES = ANALYTICS_RANGES.map((days) => ({
   value: String(days),
-  label: t`Last ${days} days`,
+  get label() {
+    return t`${plural(days, { one: 'Last # day', other: 'Last # days' })}`;
+  },
 }));
 
 const PARTS = ['activity', 'search', 'events'] as const;
@@ -35,6 +36,7 @@ export function Component() {
   const days: Range = ANALYTICS_RANGES.find((range) => String(range) === named) ?? DEFAULT_RANGE;
   const query = useAnalytics(days);
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = query;
+  const time = timeIn(dataUpdatedAt, timeZone);
   return (
     <Section title={t`Analytics`}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
@@ -47,7 +49,7 @@ export function Component() {
         />
         {data && !error && (
           <p className="text-sm text-muted tabular-nums">
-            <Trans>As of {timeIn(dataUpdatedAt, timeZone)}, read again every minute</Trans>
+            {t`As of ${time}, read again every minute`}
           </p>
         )}
       </div>
@@ -62,10 +64,8 @@ export function Component() {
             </Button>
           }
         >
-          <Trans>
-            {navigator.onLine ? messageOf(error, 'The answer did not come.') : 'You are offline.'}{' '}
-            These are the figures of {timeIn(dataUpdatedAt, timeZone)}.
-          </Trans>
+          {navigator.onLine ? messageOf(error, t`The answer did not come.`) : t`You are offline.`}{' '}
+          {t`These are the figures of ${time}.`}
         </Notice>
       )}
       <Listing

@@ -121,7 +121,8 @@ export const useChangeName = () =>
       },
     );
     const row = rows.find(({ productId }) => productId === product.productId);
-    if (!row) throw new ProductGone(t`${product.name} is not in your store any more.`);
+    const { name: productName } = product;
+    if (!row) throw new ProductGone(t`${productName} is not in your store any more.`);
     const { otherNames } = row.product;
     const saved = await sendCall<typeof updateProduct>(
       'PUT',

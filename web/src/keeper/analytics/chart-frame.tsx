@@ -22,7 +22,7 @@ export function ChartFrame({ title, text, legend, chart, table }: ChartFrameProp
       text={
         <>
           {text}
-          <span className="sr-only">{t`The same figures are in the table below.`}</span>
+          <span className="sr-only"> {t`The same figures are in the table below.`}</span>
         </>
       }
     >

@@ -47,7 +47,7 @@ export function EventsPart({ events, again }: EventsPartProps) {
           rowKey={({ name }) => name}
           columns={[
             {
-              label: t`Type`,
+              label: t({ message: 'Type', comment: 'Kind of event' }),
               cell: ({ number, name }) => (
                 <span className="flex items-center gap-2">
                   <SliceMark number={number} />
@@ -56,7 +56,10 @@ export function EventsPart({ events, again }: EventsPartProps) {
               ),
             },
             { label: t`Events`, cell: ({ count }) => count.toLocaleString('en-US') },
-            { label: t`Share`, cell: ({ share }) => `${share}%` },
+            {
+              label: t({ message: 'Share', comment: 'Part of all events, in per cent' }),
+              cell: ({ share }) => `${share}%`,
+            },
           ]}
         />
       </div>

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { FailedSearch } from '@aislewise/contracts/calls/analytics';
 import {
@@ -93,11 +93,10 @@ export function FailedRow({ search, isNamed, onTouched }: FailedRowProps) {
             className="relative inline-flex items-center gap-1 font-semibold text-store-text underline after:absolute after:-inset-3 after:inset-x-0"
           >
             <MessageSquareText aria-hidden size={16} />
-            {plural(requests, { one: '# request', other: '# requests' })}
-            <span className="sr-only">
-              {' '}
-              <Trans>for {query}</Trans>
-            </span>
+            <Trans>
+              <Plural value={requests} one="# request" other="# requests" />
+              <span className="sr-only"> for {query}</span>
+            </Trans>
           </Link>
         )}
       </p>
@@ -114,16 +113,14 @@ export function FailedRow({ search, isNamed, onTouched }: FailedRowProps) {
         {asks && (
           <>
             <Button {...small('secondary', Check)} onClick={toggleIgnored}>
-              {t`Yes`}
-              <span className="sr-only">
-                <Trans>, {query} is done</Trans>
-              </span>
+              <Trans>
+                Yes<span className="sr-only">, {query} is done</span>
+              </Trans>
             </Button>
             <Button {...small('secondary', X)} onClick={() => setIsOther(true)}>
-              {t`No`}
-              <span className="sr-only">
-                <Trans>, {query} is something else</Trans>
-              </span>
+              <Trans>
+                No<span className="sr-only">, {query} is something else</span>
+              </Trans>
             </Button>
           </>
         )}
@@ -138,23 +135,29 @@ export function FailedRow({ search, isNamed, onTouched }: FailedRowProps) {
             busy={undo.isPending}
             onClick={() => removeName(named)}
           >
-            {t`Undo`}
-            <span className="sr-only">
-              {' '}
-              <Trans>the name {query}</Trans>
-            </span>
+            <Trans>
+              Undo<span className="sr-only"> the name {query}</span>
+            </Trans>
           </Button>
         )}
         {!isIgnored && !asks && !(found && named) && (
           <Button {...small('secondary', Plus)} onClick={() => open('product')}>
-            {t`Add product`}
-            <span className="sr-only"> {query}</span>
+            <Trans>
+              Add product<span className="sr-only"> {query}</span>
+            </Trans>
           </Button>
         )}
         {!asks && !(found && named) && (
           <Button {...small('quiet', isIgnored ? Undo2 : EyeOff)} onClick={toggleIgnored}>
-            {isIgnored ? t`Put back` : t`Ignore`}
-            <span className="sr-only"> {query}</span>
+            {isIgnored ? (
+              <Trans>
+                Put back<span className="sr-only"> {query}</span>
+              </Trans>
+            ) : (
+              <Trans>
+                Ignore<span className="sr-only"> {query}</span>
+              </Trans>
+            )}
           </Button>
         )}
       </div>
@@ -164,7 +167,8 @@ export function FailedRow({ search, isNamed, onTouched }: FailedRowProps) {
           onClose={close}
           onAdded={(product) => {
             setNamed(product);
-            onTouched(t`${query} is another name of ${product.name} now`);
+            const { name } = product;
+            onTouched(t`${query} is another name of ${name} now`);
           }}
         />
       )}
@@ -172,7 +176,7 @@ export function FailedRow({ search, isNamed, onTouched }: FailedRowProps) {
         <ProductDialog
           filledIn={{ name: query }}
           onClose={close}
-          onSaved={({ product }) => onTouched(t`${product.name} is added`)}
+          onSaved={({ product: { name } }) => onTouched(t`${name} is added`)}
         />
       )}
     </li>
@@ -191,22 +195,30 @@ function Standing({
   readonly asks: boolean;
 }) {
   if (found) {
+    const { name } = found;
     return (
       <p className="mt-1 flex items-center gap-1.5 font-semibold text-in-stock-text">
         <CircleCheck aria-hidden size={18} className="shrink-0" />
         <span>
-          {t`Now finds`} <NativeText>{found.name}</NativeText>
-          {asks && t`. Is that it?`}
+          {asks ? (
+            <Trans>
+              Now finds <NativeText>{name}</NativeText>. Is that it?
+            </Trans>
+          ) : (
+            <Trans>
+              Now finds <NativeText>{name}</NativeText>
+            </Trans>
+          )}
         </span>
       </p>
     );
   }
   if (!named) return null;
+  const { name } = named;
   return (
     <p className="mt-1 font-semibold text-warning-text">
       <Trans>
-        It is another name of <NativeText>{named.name}</NativeText>, and the search still finds
-        nothing.
+        It is another name of <NativeText>{name}</NativeText>, and the search still finds nothing.
       </Trans>
     </p>
   );

@@ -58,7 +58,7 @@ export function FailedSearches({ days }: { readonly days: Range }) {
       <Listing
         query={query}
         failed={t`The failed searches could not be loaded`}
-        loading="Loading failed searches..."
+        loading={t`Loading failed searches...`}
         height="h-32"
         empty={<p className="text-muted">{NONE.open}</p>}
       >
@@ -68,6 +68,8 @@ export function FailedSearches({ days }: { readonly days: Range }) {
           const shown = listed.filter(
             ({ query: text }, i) => all || i < LISTED_QUERIES || touched.has(text),
           );
+          const first = LISTED_QUERIES;
+          const count = listed.length;
           return (
             <>
               <ToggleGroup
@@ -98,7 +100,7 @@ export function FailedSearches({ days }: { readonly days: Range }) {
               )}
               {listed.length > LISTED_QUERIES && (
                 <Button variant="secondary" wide className="mt-2" onClick={() => setAll(!all)}>
-                  {all ? t`Show the first ${LISTED_QUERIES}` : t`Show all ${listed.length}`}
+                  {all ? t`Show the first ${first}` : t`Show all ${count}`}
                 </Button>
               )}
             </>

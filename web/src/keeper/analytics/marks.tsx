@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import type { Line } from './rules.ts';
 
 /** The pie's palette; slices rotate through it (spec section 2, Event Types). */
@@ -18,18 +17,10 @@ export const BAR_COLORS = {
 } as const;
 
 const OUTLINES: Record<Line['mark'], string> = {
-  get circle() {
-    return t`M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0`;
-  },
-  get square() {
-    return t`M-3.5 -3.5h7v7h-7z`;
-  },
-  get triangle() {
-    return t`M0 -4.5l4.5 8h-9z`;
-  },
-  get diamond() {
-    return t`M0 -5l5 5l-5 5l-5 -5z`;
-  },
+  circle: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
+  square: 'M-3.5 -3.5h7v7h-7z',
+  triangle: 'M0 -4.5l4.5 8h-9z',
+  diamond: 'M0 -5l5 5l-5 5l-5 -5z',
 };
 
 /** A point of a line, at a position of the chart. */

@@ -37,7 +37,7 @@ export const LINES = [
       return t`Product views`;
     },
     get head() {
-      return t`Views`;
+      return t({ message: 'Views', comment: 'How often products were looked at' });
     },
     color: '--color-in-stock-text',
     dash: '2 3',
@@ -124,9 +124,10 @@ export function slices(events: Analytics['todayStats']['events']): Slice[] {
   const named = counted.map(({ eventType, count }) => ({ name: eventTypeText(eventType), count }));
   const rest = named.slice(MAX_SLICES);
   const shown = named.slice(0, MAX_SLICES);
-  if (rest.length > 0) {
+  const others = rest.length;
+  if (others > 0) {
     shown.push({
-      name: t`${rest.length} other types`,
+      name: t`${others} other types`,
       count: rest.reduce((sum, { count }) => sum + count, 0),
     });
   }

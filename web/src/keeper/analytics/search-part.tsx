@@ -36,13 +36,14 @@ export function SearchPart({ searches, days, again }: SearchPartProps) {
     );
   }
   const top = topQueries(searches);
+  const count = top.length;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <FailedSearches days={days} />
       <div className="grid min-w-0 gap-4">
         <ChartFrame
           title={t`Top searches`}
-          text={t`The ${plural(top.length, { one: '# most frequent search', other: '# most frequent searches' })}.`}
+          text={t`The ${plural(count, { one: '# most frequent search', other: '# most frequent searches' })}.`}
           legend={
             <>
               <LegendEntry sample={<BarSample kind="count" />}>{t`Searches`}</LegendEntry>
@@ -60,7 +61,10 @@ export function SearchPart({ searches, days, again }: SearchPartProps) {
               rows={top}
               rowKey={({ query }) => query}
               columns={[
-                { label: t`Search`, cell: ({ query }) => <NativeText>{query}</NativeText> },
+                {
+                  label: t({ message: 'Search', comment: 'A text that shoppers searched for' }),
+                  cell: ({ query }) => <NativeText>{query}</NativeText>,
+                },
                 { label: t`Searches`, cell: ({ count }) => count.toLocaleString('en-US') },
                 {
                   label: t`Found nothing`,
@@ -89,11 +93,7 @@ function Popular({ searches }: { readonly searches: ReturnType<typeof popularQue
                 <NativeText>{query}</NativeText>
               </span>
               <span className="text-sm text-muted tabular-nums">
-                <Trans>
-                  <Plural value={count} one="# search" other="# searches" />,{' '}
-                  <Plural value={Math.round(avgResults)} one="# result" other="# results" /> on
-                  average
-                </Trans>
+                <SearchFigures searches={count} results={Math.round(avgResults)} />
               </span>
             </li>
           ))}
@@ -102,3 +102,15 @@ function Popular({ searches }: { readonly searches: ReturnType<typeof popularQue
     </SectionCard>
   );
 }
+
+interface SearchFiguresProps {
+  readonly searches: number;
+  readonly results: number;
+}
+
+const SearchFigures = ({ searches, results }: SearchFiguresProps) => (
+  <Trans>
+    <Plural value={searches} one="# search" other="# searches" />,{' '}
+    <Plural value={results} one="# result" other="# results" /> on average
+  </Trans>
+);

@@ -17,7 +17,8 @@ interface AisleDialogProps {
 /** Says how the products change when their aisle is given this name. */
 function hintOf({ spellings }: KeeperAisle, other: KeeperAisle | undefined): string {
   if (other) {
-    return t`${other.aisle} has ${plural(other.count, { one: '# product', other: '# products' })} already. Both become one aisle.`;
+    const { aisle, count } = other;
+    return t`${aisle} has ${plural(count, { one: '# product', other: '# products' })} already. Both become one aisle.`;
   }
   return spellings.length > 1
     ? t`All products of the aisle get it, however it is written now.`
@@ -40,12 +41,13 @@ export function RenameAisleDialog({ row, others, onClose }: AisleDialogProps) {
     failed: t`The aisle was not renamed`,
   });
   const name = form.values.to.trim();
-  const other = others.find(({ aisle }) => foldAisle(aisle) === foldAisle(name));
-  const isSame = name === row.aisle && row.spellings.length === 1;
+  const other = others.find((one) => foldAisle(one.aisle) === foldAisle(name));
+  const { aisle } = row;
+  const isSame = name === aisle && row.spellings.length === 1;
   return (
     <FormDialog
       form={form}
-      title={t`Rename ${row.aisle}`}
+      title={t`Rename ${aisle}`}
       submitLabel={other ? t`Merge` : t`Rename`}
       missing={name === '' || isSame ? t`Type another name.` : undefined}
       onClose={onClose}
@@ -62,6 +64,9 @@ export function RenameAisleDialog({ row, others, onClose }: AisleDialogProps) {
   );
 }
 
+const nameWithCount = ({ aisle, count }: KeeperAisle): string =>
+  t`${aisle} (${plural(count, { one: '# product', other: '# products' })})`;
+
 /** Moves all products of an aisle to another one. */
 export function MergeAisleDialog({ row, others, onClose }: AisleDialogProps) {
   const form = useKeeperForm({
@@ -77,11 +82,12 @@ export function MergeAisleDialog({ row, others, onClose }: AisleDialogProps) {
     },
     failed: t`The aisles were not merged`,
   });
+  const { aisle, count } = row;
   return (
     <FormDialog
       form={form}
-      title={t`Merge ${row.aisle}`}
-      description={t`Its ${plural(row.count, { one: '# product', other: '# products' })} move to another aisle.`}
+      title={t`Merge ${aisle}`}
+      description={t`Its ${plural(count, { one: '# product', other: '# products' })} move to another aisle.`}
       submitLabel={t`Merge`}
       missing={form.values.into === '' ? t`Choose the aisle that stays.` : undefined}
       onClose={onClose}
@@ -90,10 +96,7 @@ export function MergeAisleDialog({ row, others, onClose }: AisleDialogProps) {
         label={t`Merge into`}
         options={[
           { value: '', label: t`Choose an aisle` },
-          ...others.map(({ aisle, count }) => ({
-            value: aisle,
-            label: `${aisle} (${plural(count, { one: '# product', other: '# products' })})`,
-          })),
+          ...others.map((other) => ({ value: other.aisle, label: nameWithCount(other) })),
         ]}
         {...form.field('into')}
       />

@@ -1,5 +1,5 @@
-import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { KeeperAisle } from '@aislewise/contracts/calls/aisles';
 import { Merge, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
@@ -28,7 +28,7 @@ export function AislesList() {
     <>
       <ListTab
         label={t`Aisles`}
-        noun="aisles"
+        noun={t`aisles`}
         query={query}
         failed={t`The aisles could not be loaded`}
         count={rows.length}
@@ -73,25 +73,23 @@ interface AisleRowProps {
 
 function AisleRow({ row: { aisle, count, spellings }, onRename, onMerge }: AisleRowProps) {
   const alsoWritten = spellings.slice(1).map(({ spelling }) => `‘${spelling}’`);
+  const others = new Intl.ListFormat('en-US').format(alsoWritten);
   return (
     <li className="flex flex-wrap items-center gap-x-3 px-3 py-1">
       <div className="min-w-0 grow basis-40">
         <p className="font-semibold break-words">{aisle}</p>
         {alsoWritten.length > 0 && (
-          <p className="text-sm text-muted">
-            <Trans>Also written {new Intl.ListFormat('en-US').format(alsoWritten)}</Trans>
-          </p>
+          <p className="text-sm text-muted">{t`Also written ${others}`}</p>
         )}
       </div>
       <Link
         to={paths.keeper('inventory', { aisle })}
         className="inline-flex min-h-target items-center text-sm font-semibold text-store-text tabular-nums underline"
       >
-        {plural(count, { one: '# product', other: '# products' })}
-        <span className="sr-only">
-          {' '}
-          <Trans>in {aisle}</Trans>
-        </span>
+        <Trans>
+          <Plural value={count} one="# product" other="# products" />
+          <span className="sr-only"> in {aisle}</span>
+        </Trans>
       </Link>
       <div className="flex">
         <Button

@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
 import { Merge, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -24,6 +23,7 @@ export function CategoriesList() {
   const { list, names, gap, said, step, handle } = useOrder(rows.map(({ category }) => category));
   const byName = new Map(rows.map((row) => [row.category, row]));
   const picked = chosen.filter((name) => byName.has(name));
+  const count = picked.length;
   const add = (
     <Button icon={<Plus aria-hidden size={20} />} onClick={() => adding.open(true)}>
       {t`Add category`}
@@ -34,15 +34,13 @@ export function CategoriesList() {
       <p className="grow basis-64 text-muted">
         {t`Your store’s page shows them in this order. Drag one by its handle, or use the arrow keys on it. Tick some to merge them.`}
       </p>
-      {picked.length > 0 && (
+      {count > 0 && (
         <Button
           variant="secondary"
           icon={<Merge aria-hidden size={20} />}
           onClick={() => merging.open(true)}
         >
-          <Trans>
-            Merge <Plural value={picked.length} one="# category" other="# categories" />
-          </Trans>
+          {t`Merge ${plural(count, { one: '# category', other: '# categories' })}`}
         </Button>
       )}
       {add}
@@ -58,7 +56,7 @@ export function CategoriesList() {
     <>
       <ListTab
         label={t`Categories`}
-        noun="categories"
+        noun={t`categories`}
         query={query}
         failed={t`The categories could not be loaded`}
         count={rows.length}

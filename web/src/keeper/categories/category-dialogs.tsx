@@ -13,11 +13,14 @@ import { useAddCategory, useDeleteCategory, useEditCategory, useMergeCategories 
 import { shelfLabel } from './shelf-label.ts';
 
 /** The shelves to choose from, for a category of this name; '' is the one of its name. */
-const shelfOptions = (name: string) => [
-  { value: '', label: t`As its name says: ${shelfLabel(categoryKeyFor(name))}` },
-  ...CATEGORY_KEYS.map((key) => ({ value: key, label: shelfLabel(key) })),
-  { value: 'other', label: shelfLabel(null) },
-];
+function shelfOptions(name: string) {
+  const shelf = shelfLabel(categoryKeyFor(name));
+  return [
+    { value: '', label: t`As its name says: ${shelf}` },
+    ...CATEGORY_KEYS.map((key) => ({ value: key, label: shelfLabel(key) })),
+    { value: 'other', label: shelfLabel(null) },
+  ];
+}
 
 const shelfOf = (value: string): ShelfKey | null => (value === '' ? null : (value as ShelfKey));
 const shelfHintText = (): string => t`The page on which shoppers find its products`;
@@ -74,7 +77,7 @@ const DAYS_RULES = {
     const days = daysOf(String(text));
     const isFine =
       days === null || (Number.isInteger(days) && days >= 1 && days <= MAX_HALF_LIFE_DAYS);
-    return isFine || t`Please type a number from 1 to ${MAX_HALF_LIFE_DAYS}`;
+    return isFine || t`Please type a number from 1 to ${{ most: MAX_HALF_LIFE_DAYS }}`;
   },
 };
 
@@ -97,14 +100,16 @@ export function EditCategoryDialog({ row, onClose }: EditCategoryDialogProps) {
     onSaved: onClose,
     failed: t`The category was not changed`,
   });
+  const { category, count } = row;
   const { to, shelf, halfLifeDays: days } = form.values;
+  const usual = halfLifeDays(to);
   const isSame =
-    to.trim() === row.category && shelfOf(shelf) === row.shelf && daysOf(days) === row.halfLifeDays;
+    to.trim() === category && shelfOf(shelf) === row.shelf && daysOf(days) === row.halfLifeDays;
   const missing = to.trim() === '' ? t`Type a name.` : isSame ? t`Change something.` : undefined;
   return (
     <FormDialog
       form={form}
-      title={t`Edit ${row.category}`}
+      title={t`Edit ${category}`}
       submitLabel={t`Save`}
       missing={missing}
       onClose={onClose}
@@ -114,8 +119,8 @@ export function EditCategoryDialog({ row, onClose }: EditCategoryDialogProps) {
         maxLength={60}
         autoComplete="off"
         hint={
-          row.count > 0
-            ? t`${plural(row.count, { one: '# product', other: '# products' })} will have it.`
+          count > 0
+            ? t`${plural(count, { one: '# product', other: '# products' })} will have it.`
             : undefined
         }
         {...form.field('to')}
@@ -129,20 +134,20 @@ export function EditCategoryDialog({ row, onClose }: EditCategoryDialogProps) {
       <TextField
         label={t`Stock goes stale after (days)`}
         optional
-        hint={t`For so long shoppers read ‘In Stock’ as fresh; after three times as long, that it is not known. Left empty: ${halfLifeDays(to)} days.`}
+        hint={t`For so long shoppers read ‘In Stock’ as fresh; after three times as long, that it is not known. Left empty: ${plural(usual, { one: '# day', other: '# days' })}.`}
         inputMode="numeric"
         maxLength={3}
         autoComplete="off"
         {...form.field('halfLifeDays', DAYS_RULES)}
       />
-      {row.count === 0 && (
+      {count === 0 && (
         <Button
           variant="danger"
           className="self-start"
           icon={<Trash2 aria-hidden size={18} />}
           busy={remove.isPending}
           onClick={() =>
-            remove.mutate(row.category, {
+            remove.mutate(category, {
               onSuccess: onClose,
               onError: (error) => showFailure(t`The category was not deleted`, error),
             })
@@ -180,11 +185,12 @@ export function MergeDialog({ from, names, onClose, onMerged }: MergeDialogProps
     failed: t`The categories were not merged`,
   });
   const { into } = form.values;
+  const categories = new Intl.ListFormat('en-US').format(from);
   return (
     <FormDialog
       form={form}
       title={t`Merge categories`}
-      description={t`All products of ${new Intl.ListFormat('en-US').format(from)} move into one category.`}
+      description={t`All products of ${categories} move into one category.`}
       submitLabel={t`Merge`}
       missing={
         into === '' || others(into).length === 0 ? t`Choose the category that stays.` : undefined

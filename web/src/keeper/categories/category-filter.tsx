@@ -23,7 +23,7 @@ export function CategoryFilter(props: CategoryFilterProps) {
     <FilterSelect
       {...props}
       label={t`Category`}
-      all={t`All`}
+      all={t({ message: 'All', comment: 'All categories' })}
       options={own.map(toOption)}
       more={found.map(toOption)}
     />

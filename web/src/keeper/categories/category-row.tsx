@@ -1,5 +1,5 @@
-import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
 import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
@@ -35,6 +35,7 @@ export function CategoryRow({
   isDragged,
 }: CategoryRowProps) {
   const { category, count, inStock, key } = row;
+  const shelf = shelfLabel(key);
   const [moving, setMoving] = useState(false);
   return (
     <li className={cx('relative flex flex-wrap items-center pe-1', isDragged && 'opacity-55')}>
@@ -54,11 +55,7 @@ export function CategoryRow({
         onClick={() => setMoving(!moving)}
       />
       <Checkbox
-        label={
-          <span className="sr-only">
-            <Trans>Choose {category}</Trans>
-          </span>
-        }
+        label={<span className="sr-only">{t`Choose ${category}`}</span>}
         checked={checked}
         onCheckedChange={onCheckedChange}
       />
@@ -69,17 +66,17 @@ export function CategoryRow({
         >
           <span className="font-semibold break-words underline">{category}</span>
           <span className="text-sm text-muted tabular-nums">
-            {count === 0
-              ? t`No products`
-              : plural(count, { one: '# product', other: '# products' })}
-            {count > 0 && (
-              <span className="max-sm:sr-only">
-                <Trans>, {inStock} in stock</Trans>
-              </span>
+            {count === 0 ? (
+              t`No products`
+            ) : (
+              <Trans>
+                <Plural value={count} one="# product" other="# products" />
+                <span className="max-sm:sr-only">, {inStock} in stock</span>
+              </Trans>
             )}
             {' · '}
             <span className={cx(key === null && 'font-semibold text-warning-text')}>
-              <Trans>Shelf: {shelfLabel(key)}</Trans>
+              {t`Shelf: ${shelf}`}
             </span>
           </span>
         </Link>

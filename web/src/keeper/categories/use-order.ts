@@ -38,7 +38,9 @@ export function useOrder(saved: readonly string[]) {
   const place = (name: string, index: number): readonly string[] => {
     const sorted = movedTo(names, name, index);
     setOrder(sorted);
-    setSaid(t`${name}, place ${sorted.indexOf(name) + 1} of ${sorted.length}`);
+    const position = sorted.indexOf(name) + 1;
+    const count = sorted.length;
+    setSaid(t`${name}, place ${position} of ${count}`);
     return sorted;
   };
   const step = (name: string, by: number) => {

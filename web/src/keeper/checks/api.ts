@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import type { listChecks } from '@aislewise/contracts/calls/stock-reports';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -18,7 +17,7 @@ export const useCheckCount = (): Known<number> =>
     (count) => count === 0,
   );
 
-const dayListText = (): string => t`checks of the day`;
+const DAY_LIST = 'checks of the day';
 
 /** Opens products again whose answers were undone, on the screen and on the device. */
 export async function reopenChecks(
@@ -28,7 +27,7 @@ export async function reopenChecks(
   const kept = await readChecks();
   if (!kept) return;
   await keepChecks(withoutAnswers(kept, productIds));
-  await client.invalidateQueries({ queryKey: [dayListText()] });
+  await client.invalidateQueries({ queryKey: [DAY_LIST] });
 }
 
 /** The list of a day, with what was answered. */
@@ -42,7 +41,7 @@ export function useChecks() {
   const { id: storeId, timeZone } = useKeeperStore();
   const client = useQueryClient();
   return useQuery({
-    queryKey: [dayListText(), storeId],
+    queryKey: [DAY_LIST, storeId],
     async queryFn(): Promise<DayList> {
       const day = dayIn(new Date(), timeZone);
       const kept = await readChecks();

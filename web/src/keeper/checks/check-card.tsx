@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { MAX_AISLE } from '@aislewise/contracts/inventory';
 import { formatPrice } from '@aislewise/contracts/money';
@@ -16,7 +15,7 @@ import type { ChangedField, FieldValue } from '../offline/queue-rules.ts';
 import { useKeeperStore } from '../store/keeper-store.ts';
 import { priceFault, typedPrice } from '../products/product-values.ts';
 import { PriceField } from '../forms/price-input.tsx';
-import { isStrayTap, reasonText } from './check-words.ts';
+import { isStrayTap, NOT_THERE, reasonText, saidText, THERE } from './check-words.ts';
 
 interface CheckCardProps {
   readonly item: CheckItem;
@@ -24,7 +23,7 @@ interface CheckCardProps {
   readonly isScanned: boolean;
   /** Whether it took the place of a card that was answered, which a second tap may have been meant for. */
   readonly isNext: boolean;
-  /** Called with a word for the list and what the answer changed, once the device has kept the change. */
+  /** Called with the answer, as the device keeps it, and what it changed, once the device has kept the change. */
   readonly onDone: (said: string, changed: ChangedRow) => void;
 }
 
@@ -57,12 +56,12 @@ export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
   const isThere = async (changed: ChangedRow = {}) => {
     if (!row.inStock) await save('inStock', true);
     else await save('checked', true);
-    onDone(t`There`, { ...changed, inStock: true });
+    onDone(THERE, { ...changed, inStock: true });
   };
   const isNotThere = async () => {
     if (row.inStock) await save('inStock', false);
     else await save('checked', true);
-    onDone(t`Not there`, { inStock: false });
+    onDone(NOT_THERE, { inStock: false });
   };
   const move = async (aisle: string) => {
     await save('aisle', aisle);
@@ -102,7 +101,7 @@ export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
             icon={<Check aria-hidden size={22} strokeWidth={3} />}
             onClick={byTap(() => isThere())}
           >
-            {t`There`}
+            {saidText(THERE)}
           </Button>
           <Button
             variant="secondary"
@@ -111,7 +110,7 @@ export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
             icon={<X aria-hidden size={22} strokeWidth={3} />}
             onClick={byTap(isNotThere)}
           >
-            {t`Not there`}
+            {saidText(NOT_THERE)}
           </Button>
           <Button variant="secondary" onClick={() => setAsked('price')}>
             {t`Price wrong`}
@@ -125,7 +124,7 @@ export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
               className="col-span-2"
               onClick={byTap(() => move(reported.aisle))}
             >
-              <Trans>Move to {reported.aisle}</Trans>
+              {t`Move to ${{ aisle: reported.aisle }}`}
             </Button>
           )}
         </div>

@@ -3,16 +3,28 @@ import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { scannedBarcodes } from '@aislewise/finder/barcodes';
 import type { KeptChecks } from '../../device/kept-portal.ts';
 
+/** Answers as the device keeps them, whatever the language. Another answer is the name of an aisle. */
+export const THERE = 'There';
+export const NOT_THERE = 'Not there';
+
+/** An answer in words. */
+export function saidText(said: string): string {
+  if (said === THERE) return t({ message: 'There', comment: 'The product is at its place' });
+  if (said === NOT_THERE) return t`Not there`;
+  return said;
+}
+
 /** Why a product is on the list, for the keeper: 'Not here (2 shoppers), 3 left'. */
 export function reasonText({ reasons, reports, row, searches, requests }: CheckItem): string {
   const where = reports.aisles.map(({ aisle }) => aisle).join(', ');
+  const left = row.quantity ?? 0;
   const parts = [
     reports.notHere > 0 &&
       t`Not here (${plural(reports.notHere, { one: '# shopper', other: '# shoppers' })})`,
     reports.found > 0 &&
       t`Found (${plural(reports.found, { one: '# shopper', other: '# shoppers' })})`,
     reports.otherAisle > 0 && (where === '' ? t`In another aisle` : t`Seen in ${where}`),
-    reasons.includes('low') && `${row.quantity ?? 0} left`,
+    reasons.includes('low') && t`${left} left`,
     reasons.includes('fading') && t`Not seen for long`,
     reasons.includes('searched') &&
       t`Searched ${plural(searches, { one: '# time', other: '# times' })}`,

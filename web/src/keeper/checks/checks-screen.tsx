@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { looksIncomplete } from '@aislewise/finder/barcodes';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -17,7 +16,7 @@ import { useKeeperStore } from '../store/keeper-store.ts';
 import { Section } from '../frame/section.tsx';
 import { useChecks, type DayList } from './api.ts';
 import { CheckCard, type ChangedRow } from './check-card.tsx';
-import { byAisle, findScanned } from './check-words.ts';
+import { byAisle, findScanned, saidText } from './check-words.ts';
 
 /** The products to check today, one after the other in the order of the aisles. */
 export function Component() {
@@ -52,6 +51,8 @@ function Walk({ list, onMore }: WalkProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [hasAnswered, setHasAnswered] = useState(false);
   const open = items.filter(({ row }) => !done.has(row.productId));
+  const count = items.length;
+  const checked = count - open.length;
   const current = items.find(({ row }) => row.productId === chosen) ?? open[0];
   const [scan, setScan] = useState<{ code: string; productId: string | null } | null>(null);
   const store = useKeeperStore();
@@ -93,15 +94,13 @@ function Walk({ list, onMore }: WalkProps) {
     <div className="flex max-w-xl flex-col gap-4">
       <p role="status" className="font-semibold">
         {open.length === 0
-          ? t`Done: ${plural(items.length, { one: '# product', other: '# products' })} checked.`
-          : t`${items.length - open.length} of ${items.length} checked`}
+          ? t`Done: ${plural(count, { one: '# product', other: '# products' })} checked.`
+          : t`${checked} of ${count} checked`}
       </p>
       {scan?.productId === null && (
         <p role="alert" className="text-sm text-muted">
-          <Trans>
-            {scan.code} is not on today’s list.
-            {looksIncomplete(scan.code) && ` ${looksIncompleteText()}`}
-          </Trans>
+          {t`${{ code: scan.code }} is not on today’s list.`}
+          {looksIncomplete(scan.code) && ` ${looksIncompleteText()}`}
         </p>
       )}
       {scan && (
@@ -135,7 +134,9 @@ function Walk({ list, onMore }: WalkProps) {
                   <span dir="auto" className="min-w-0 wrap-anywhere">
                     {row.product.name}
                   </span>
-                  <span className="shrink-0 text-sm text-muted">{done.get(row.productId)}</span>
+                  <span className="shrink-0 text-sm text-muted">
+                    {saidText(done.get(row.productId) ?? '')}
+                  </span>
                 </button>
               </li>
             ))}

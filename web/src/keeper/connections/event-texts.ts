@@ -13,6 +13,6 @@ export const EVENT_TEXTS: Readonly<Record<SentEvent, string>> = {
     return t`A shopper gave feedback`;
   },
   get test() {
-    return t`Test`;
+    return t({ message: 'Test', comment: 'A message that is a test' });
   },
 };

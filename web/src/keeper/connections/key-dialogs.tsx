@@ -85,7 +85,7 @@ export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps
             {secret}
           </p>
           <CopyButton text={secret} onCopied={onKept}>
-            {t`Copy`}
+            {t({ message: 'Copy', comment: 'Copies a text' })}
           </CopyButton>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { MAX_API_KEYS, REVOKED_DAYS } from '@aislewise/contracts/api-keys';
 import type { ApiKey } from '@aislewise/contracts/calls/api-keys';
@@ -69,18 +69,20 @@ export function KeysCard() {
         </Button>
         {isFull && (
           <p className="text-sm text-muted">
-            <Trans>A store has at most {MAX_API_KEYS} keys. Revoke one first.</Trans>
+            {t`A store has at most ${{ most: MAX_API_KEYS }} keys. Revoke one first.`}
           </p>
         )}
         <p className="text-sm text-muted">
-          {t`Programs also need the number of your store:`}{' '}
-          <span className="wrap-anywhere select-all">{id}</span>
+          <Trans>
+            Programs also need the number of your store:{' '}
+            <span className="wrap-anywhere select-all">{id}</span>
+          </Trans>
         </p>
       </div>
       {opened === 'add' && made === null && <KeyDialog onClose={close} onMade={setMade} />}
       {opened === 'add' && made !== null && (
         <SecretDialog
-          title={t`The key of ${made.apiKey.name}`}
+          title={t`The key of ${{ name: made.apiKey.name }}`}
           text={t`Paste it into the program. It is shown only now. Whoever has it can change your store: show it to nobody else.`}
           secret={made.secret}
           onClose={close}
@@ -95,6 +97,19 @@ export function KeysCard() {
 const isSuspended = ({ revokedAt, suspendedAt }: ApiKey): boolean =>
   revokedAt === null && Boolean(suspendedAt);
 
+function usedText({ ending, lastUsedAt }: ApiKey, now: Date): string {
+  if (lastUsedAt === null) return t`Ends in ${ending}, never used.`;
+  const ago = timeAgo(lastUsedAt, now);
+  return t`Ends in ${ending}, last used ${ago}.`;
+}
+
+function madeText({ createdBy, createdAt, revokedAt }: ApiKey, now: Date): string {
+  const made = timeAgo(createdAt, now);
+  if (revokedAt === null) return t`Made by ${createdBy} ${made}`;
+  const revoked = timeAgo(revokedAt, now);
+  return t`Made by ${createdBy} ${made}. Revoked ${revoked}, listed for ${plural({ days: REVOKED_DAYS }, { one: '# day', other: '# days' })}`;
+}
+
 interface KeyRowProps {
   readonly apiKey: ApiKey;
   readonly onRevoke: () => void;
@@ -102,8 +117,7 @@ interface KeyRowProps {
 
 function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
   const now = useNow();
-  const { name, scopes, ending, createdAt, createdBy, lastUsedAt, revokedAt } = apiKey;
-  const used = lastUsedAt === null ? t`never used` : t`last used ${timeAgo(lastUsedAt, now)}`;
+  const { name, scopes, revokedAt } = apiKey;
   return (
     <DetailRow
       icon={KeyRound}
@@ -117,11 +131,7 @@ function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
         <>
           {scopes.map((scope) => SCOPE_TEXTS[scope].label).join(' · ')}
           <br />
-          <Trans>
-            Ends in {ending}, {used}. Made by {createdBy} {timeAgo(createdAt, now)}
-            {revokedAt !== null &&
-              `. Revoked ${timeAgo(revokedAt, now)}, listed for ${REVOKED_DAYS} days`}
-          </Trans>
+          {usedText(apiKey, now)} {madeText(apiKey, now)}
         </>
       }
       action={
@@ -129,11 +139,9 @@ function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
           <div className="flex flex-wrap gap-2">
             {isSuspended(apiKey) && <Confirmation apiKey={apiKey} />}
             <Button variant="secondary" onClick={onRevoke}>
-              {t`Revoke`}
-              <span className="sr-only">
-                {' '}
-                <Trans>the key of {name}</Trans>
-              </span>
+              <Trans>
+                Revoke<span className="sr-only"> the key of {name}</span>
+              </Trans>
             </Button>
           </div>
         )
@@ -155,11 +163,9 @@ function Confirmation({ apiKey: { id, name } }: { readonly apiKey: ApiKey }) {
         })
       }
     >
-      {t`Confirm`}
-      <span className="sr-only">
-        {' '}
-        <Trans>the key of {name}</Trans>
-      </span>
+      <Trans>
+        Confirm<span className="sr-only"> the key of {name}</span>
+      </Trans>
     </Button>
   );
 }

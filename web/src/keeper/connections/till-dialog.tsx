@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TillConnection } from '@aislewise/contracts/calls/till-connections';
 import { MAX_TILL_LOCATION, MAX_TILL_SECRET } from '@aislewise/contracts/till-connections';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -18,6 +19,7 @@ interface TillDialogProps {
 export function TillDialog({ connection, onClose }: TillDialogProps) {
   const { till, address, location, hasSecret } = connection;
   const texts = TILL_TEXTS[till];
+  const { name } = texts;
   const form = useKeeperForm({
     defaultValues: { location: location ?? '', secret: '' },
     mutation: useConnectTill(till),
@@ -26,21 +28,23 @@ export function TillDialog({ connection, onClose }: TillDialogProps) {
       ...(values.secret.trim() !== '' && { secret: values.secret.trim() }),
     }),
     onSaved() {
-      toast({ title: t`The connection of ${texts.name} is saved` });
+      toast({ title: t`The connection of ${name} is saved` });
       onClose();
     },
     failed: t`The connection was not saved`,
   });
   return (
-    <FormDialog form={form} title={texts.name} submitLabel={t`Save`} onClose={onClose}>
+    <FormDialog form={form} title={name} submitLabel={t`Save`} onClose={onClose}>
       <div className="flex flex-col items-start gap-2">
         <p className="text-sm font-semibold">
-          {t`Address for`} <bdi>{texts.name}</bdi>
+          <Trans>
+            Address for <bdi>{name}</bdi>
+          </Trans>
         </p>
         <p className="w-full rounded-inner bg-sunken p-3 text-sm wrap-anywhere select-all">
           {address}
         </p>
-        <CopyButton text={address}>{t`Copy`}</CopyButton>
+        <CopyButton text={address}>{t({ message: 'Copy', comment: 'Copies a text' })}</CopyButton>
       </div>
       <TextField
         label={texts.location}
@@ -49,14 +53,14 @@ export function TillDialog({ connection, onClose }: TillDialogProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={MAX_TILL_LOCATION}
-        {...form.field('location', { required: t`Please type the ${texts.location}` })}
+        {...form.field('location', { required: texts.locationMissing })}
       />
       <TextField
         label={texts.secret}
         hint={
           hasSecret
             ? t`It is set. Leave this empty to keep it.`
-            : t`${texts.secretHint} You can add it later.`
+            : `${texts.secretHint} ${t`You can add it later.`}`
         }
         autoComplete="off"
         autoCapitalize="none"

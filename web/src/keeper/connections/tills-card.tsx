@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TillConnection } from '@aislewise/contracts/calls/till-connections';
 import { ScanBarcode } from 'lucide-react';
@@ -53,12 +53,12 @@ export function TillsCard() {
 
 /** The state of a connection in a sentence. */
 function stateText({ till, location, hasSecret, receivedAt }: TillConnection, now: Date): string {
-  const { sends, secret } = TILL_TEXTS[till];
-  if (location === null) return t`${sends}, by itself.`;
-  if (!hasSecret) return t`The ${secret.toLowerCase()} is missing.`;
-  return receivedAt === null
-    ? t`Connected. Nothing has come yet.`
-    : t`Connected. The last message came ${timeAgo(receivedAt, now)}.`;
+  const { sends, secretMissing } = TILL_TEXTS[till];
+  if (location === null) return sends;
+  if (!hasSecret) return secretMissing;
+  if (receivedAt === null) return t`Connected. Nothing has come yet.`;
+  const ago = timeAgo(receivedAt, now);
+  return t`Connected. The last message came ${ago}.`;
 }
 
 /** Says which counts of the till were not used, and what to do. Undefined if all were. */
@@ -67,16 +67,17 @@ export function unplacedText({
   unknownProducts,
   otherLocations,
 }: Pick<TillConnection, 'till' | 'unknownProducts' | 'otherLocations'>): string | undefined {
-  const { name, location } = TILL_TEXTS[till];
-  const counts = (count: number) => (count === 1 ? t`1 count was` : t`${count} counts were`);
+  const { name, otherLocations: otherText } = TILL_TEXTS[till];
   const texts = [
     unknownProducts > 0 &&
-      t`${counts(unknownProducts)} of products that are not known here by ${name}’s numbers: import a new export.`,
-    otherLocations > 0 &&
-      t`${counts(otherLocations)} of another place and left out: if you have only one, check the ${location}.`,
+      t`${plural(unknownProducts, { one: '# count was', other: '# counts were' })} of products that are not known here by ${name}’s numbers: import a new export.`,
+    otherLocations > 0 && otherText(otherLocations),
   ];
   return texts.filter(Boolean).join(' ') || undefined;
 }
+
+const catalogText = (name: string, ago: string): string =>
+  t`Products or prices were changed in ${name} ${ago}. These do not come by themselves: import a new export.`;
 
 interface TillRowProps {
   readonly connection: TillConnection;
@@ -97,25 +98,34 @@ function TillRow({ connection, onOpen }: TillRowProps) {
           {stateText(connection, now)}
           {verificationCode !== null && (
             <>
-              <Trans> Type this code at {name}:</Trans>{' '}
-              <span className="select-all">{verificationCode}</span>
+              {' '}
+              <Trans>
+                Type this code at {name}: <span className="select-all">{verificationCode}</span>
+              </Trans>
             </>
           )}
           {unplaced !== undefined && ` ${unplaced}`}
-          {catalogChangedAt !== null &&
-            t` Products or prices were changed in ${name} ${timeAgo(catalogChangedAt, now)}. These do not come by themselves: import a new export.`}
+          {catalogChangedAt !== null && ` ${catalogText(name, timeAgo(catalogChangedAt, now))}`}
         </>
       }
       action={
         <span className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => onOpen('edit')}>
-            {location === null ? 'Connect' : 'Change'}
-            <span className="sr-only"> {name}</span>
+            {location === null ? (
+              <Trans>
+                Connect<span className="sr-only"> {name}</span>
+              </Trans>
+            ) : (
+              <Trans>
+                Change<span className="sr-only"> {name}</span>
+              </Trans>
+            )}
           </Button>
           {location !== null && (
             <Button variant="secondary" onClick={() => onOpen('disconnect')}>
-              {t`Disconnect`}
-              <span className="sr-only"> {name}</span>
+              <Trans>
+                Disconnect<span className="sr-only"> {name}</span>
+              </Trans>
             </Button>
           )}
         </span>

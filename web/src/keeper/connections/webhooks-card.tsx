@@ -59,7 +59,7 @@ export function WebhooksCard() {
         </Button>
         {isFull && (
           <p className="text-sm text-muted">
-            <Trans>A store has at most {MAX_WEBHOOKS} addresses. Remove one first.</Trans>
+            {t`A store has at most ${{ most: MAX_WEBHOOKS }} addresses. Remove one first.`}
           </p>
         )}
       </div>
@@ -121,12 +121,14 @@ function WebhookRow({ webhook, onRemove }: WebhookRowProps) {
       action={
         <span className="flex flex-wrap gap-2">
           <Button variant="secondary" busy={test.isPending} onClick={sendTest}>
-            {t`Test`}
-            <span className="sr-only"> {url}</span>
+            <Trans comment="Sends a test to the address">
+              Test<span className="sr-only"> {url}</span>
+            </Trans>
           </Button>
           <Button variant="secondary" onClick={onRemove}>
-            {t`Remove`}
-            <span className="sr-only"> {url}</span>
+            <Trans>
+              Remove<span className="sr-only"> {url}</span>
+            </Trans>
           </Button>
         </span>
       }
@@ -137,8 +139,9 @@ function WebhookRow({ webhook, onRemove }: WebhookRowProps) {
 /** Why an address gets no messages at the moment. */
 function pauseText(pausedUntil: string, waiting: number, now: Date): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(pausedUntil) - now.getTime()) / 60_000));
-  const full = waiting < MAX_WAITING_MESSAGES ? '' : t` Further ones are left out.`;
-  return t`It did not take the last messages. ${plural(waiting, { one: '# message', other: '# messages' })} waiting, each for about a day. It is tried again in ${plural(minutes, { one: '# minute', other: '# minutes' })}, or when you press Test.${full}`;
+  const full = waiting < MAX_WAITING_MESSAGES ? '' : ` ${t`Further ones are left out.`}`;
+  const paused = t`It did not take the last messages. ${plural(waiting, { one: '# message', other: '# messages' })} waiting, each for about a day. It is tried again in ${plural(minutes, { one: '# minute', other: '# minutes' })}, or when you press Test.`;
+  return `${paused}${full}`;
 }
 
 /** How a delivery went. */
@@ -146,13 +149,16 @@ function stateText(
   { deliveredAt, nextAttemptAt, error, attempts }: Webhook['deliveries'][number],
   now: Date,
 ): string {
-  if (deliveredAt !== null) return `taken ${timeAgo(deliveredAt, now)}`;
+  if (deliveredAt !== null) {
+    const ago = timeAgo(deliveredAt, now);
+    return t`taken ${ago}`;
+  }
   const reason = error === null ? '' : ` ${error}`;
   if (nextAttemptAt === null)
-    return t`given up after ${plural(attempts, { one: '# try', other: '# tries' })}.${reason}`;
+    return `${t`given up after ${plural(attempts, { one: '# try', other: '# tries' })}.`}${reason}`;
   return attempts === 0
-    ? 'waiting'
-    : t`tried ${plural(attempts, { one: '# time', other: '# times' })}, will be tried again.${reason}`;
+    ? t({ message: 'waiting', comment: 'State of a message that is sent later' })
+    : `${t`tried ${plural(attempts, { one: '# time', other: '# times' })}, will be tried again.`}${reason}`;
 }
 
 interface RemovalProps {

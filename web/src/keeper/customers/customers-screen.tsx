@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -31,6 +30,7 @@ export function Component() {
     refetch: () => Promise.all([messages.refetch(), requests.refetch()]),
   };
   const hidden = rows.length - open - shown;
+  const next = Math.min(hidden, CLOSED_STEP);
   return (
     <Section title={t`Inbox`}>
       <SectionTabs label={t`Customers`} links={CUSTOMERS} />
@@ -41,7 +41,7 @@ export function Component() {
         failed={t`The messages and requests could not be loaded`}
         height="h-36"
         count={rows.length}
-        tools={<LiveRegion text={isLoaded ? `${open} waiting` : ''} />}
+        tools={<LiveRegion text={isLoaded ? t`${open} waiting` : ''} />}
         empty={{
           title: t`No messages or requests yet`,
           text: t`What customers write and ask for on your store’s page appears here.`,
@@ -55,7 +55,12 @@ export function Component() {
               text={open > 0 ? t`Waiting for you: ${open}` : t`Nothing is waiting for you`}
             />,
             ...rows.slice(0, open).map(cardOf),
-            rows.length > open && <Heading key="closed" text={t`Done`} />,
+            rows.length > open && (
+              <Heading
+                key="closed"
+                text={t({ message: 'Done', comment: 'Messages and requests that are closed' })}
+              />
+            ),
             ...rows.slice(open, open + shown).map(cardOf),
           ]}
         </ul>
@@ -65,9 +70,7 @@ export function Component() {
             className="mt-3"
             onClick={() => setShown(shown + CLOSED_STEP)}
           >
-            <Trans>
-              Show <Plural value={Math.min(hidden, CLOSED_STEP)} one="# more" other="# more" />
-            </Trans>
+            {t`Show ${next} more`}
           </Button>
         )}
       </ListTab>
@@ -85,5 +88,9 @@ const cardOf = (entry: ReturnType<typeof inboxOf>[number]) =>
   entry.kind === 'message' ? (
     <FeedbackCard key={entry.row.id} row={entry.row} kind={t`Message`} />
   ) : (
-    <RequestCard key={entry.row.id} request={entry.row} kind={t`Request`} />
+    <RequestCard
+      key={entry.row.id}
+      request={entry.row}
+      kind={t({ message: 'Request', comment: 'What a customer asked for' })}
+    />
   );

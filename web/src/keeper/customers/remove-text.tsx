@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
@@ -41,9 +40,6 @@ export function RemoveText({ id, parts, removal }: RemoveTextProps) {
 
 /** Stands in place of a removed text. */
 export function RemovedText({ at }: { readonly at: string }) {
-  return (
-    <p className="text-muted">
-      <Trans>The text was removed on {formatDate(at.slice(0, 10))}.</Trans>
-    </p>
-  );
+  const day = formatDate(at.slice(0, 10));
+  return <p className="text-muted">{t`The text was removed on ${day}.`}</p>;
 }

@@ -16,7 +16,7 @@ export function Component() {
   const { data: own } = useDashboard({ showsFigures: true });
   if (!own) return null;
   return (
-    <Section title={t`Home`}>
+    <Section title={t({ message: 'Home', comment: 'First page of the portal' })}>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <StatCards stats={own.stats} />
@@ -70,11 +70,7 @@ const CARDS: readonly StatCard[] = [
     },
     Icon: Tag,
     section: 'deals',
-    filters: {
-      get status() {
-        return t`Active`;
-      },
-    },
+    filters: { status: 'Active' },
   },
 ];
 

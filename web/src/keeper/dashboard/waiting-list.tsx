@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -136,7 +135,7 @@ export function FailedSearchTasks({
     case 'empty':
       return (
         <Said>
-          <Trans>No search failed in the last {DAYS} days.</Trans>
+          {t`No search failed in the last ${plural({ days: DAYS }, { one: '# day', other: '# days' })}.`}
         </Said>
       );
     case 'known':
@@ -153,7 +152,7 @@ export function FailedSearchTasks({
               to={paths.keeper('analytics', { part: 'search' })}
               className="inline-flex min-h-target items-center font-semibold text-store-text underline"
             >
-              <Trans>All {failed.data.length}</Trans>
+              {t`All ${{ count: failed.data.length }}`}
             </Link>
           )}
         </>

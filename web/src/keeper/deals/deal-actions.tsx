@@ -23,36 +23,33 @@ export function DealActions({ deal, onEdit, onCopy, onDelete }: DealActionsProps
   const now = useNow();
   const store = useKeeperStore();
   const save = useSaveDeal();
+  const { title } = deal;
   const end = () =>
     save.mutate(
       { id: deal.id, body: endedBody(deal, new Date(), store) },
       {
-        onSuccess: () => toast({ title: t`${deal.title} has ended` }),
+        onSuccess: () => toast({ title: t`${title} has ended` }),
         onError: (error) => showFailure(t`The deal was not ended`, error),
       },
     );
   return (
     <div className="grid grid-cols-[repeat(2,var(--spacing-target))] justify-end md:flex">
       <IconButton
-        label={t`Edit ${deal.title}`}
+        label={t`Edit ${title}`}
         icon={<Pencil aria-hidden size={20} />}
         onClick={onEdit}
       />
-      <IconButton
-        label={t`Copy ${deal.title}`}
-        icon={<Copy aria-hidden size={20} />}
-        onClick={onCopy}
-      />
+      <IconButton label={t`Copy ${title}`} icon={<Copy aria-hidden size={20} />} onClick={onCopy} />
       {dealStatus(deal, now) === 'Active' && (
         <IconButton
-          label={t`End ${deal.title} now`}
+          label={t`End ${title} now`}
           icon={<CalendarX aria-hidden size={20} />}
           disabled={save.isPending}
           onClick={end}
         />
       )}
       <IconButton
-        label={t`Delete ${deal.title}`}
+        label={t`Delete ${title}`}
         icon={<Trash2 aria-hidden size={20} />}
         onClick={onDelete}
       />
@@ -68,18 +65,19 @@ interface DeleteDealDialogProps {
 /** Asks before a deal is deleted. */
 export function DeleteDealDialog({ deal, onClose }: DeleteDealDialogProps) {
   const remove = useDeleteDeal();
+  const { title } = deal;
   return (
     <ConfirmDialog
       open
       title={t`Delete this deal?`}
-      text={t`Shoppers will no longer see ${deal.title}.`}
+      text={t`Shoppers will no longer see ${title}.`}
       confirm={t`Delete`}
       busy={remove.isPending}
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(deal.id, {
           onSuccess() {
-            toast({ title: t`${deal.title} is deleted` });
+            toast({ title: t`${title} is deleted` });
             onClose();
           },
           onError: (error) => showFailure(t`The deal was not deleted`, error),

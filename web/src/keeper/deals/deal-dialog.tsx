@@ -96,8 +96,12 @@ export function DealDialog({ deal, copyOf, onClose }: DealDialogProps) {
         <TextField
           label={t`Value`}
           optional={!needsValue(values.dealType) || typedCut(values, store) !== null}
-          hint={t`Shoppers see it as a badge${badge && t`. Empty: ${badge}`}`}
-          placeholder={badge || '20% off'}
+          hint={
+            badge === ''
+              ? t`Shoppers see it as a badge`
+              : t`Shoppers see it as a badge. Empty: ${badge}`
+          }
+          placeholder={badge || t`20% off`}
           maxLength={40}
           // Alone in its line, below the type and the amount.
           className="sm:last:odd:col-span-2"

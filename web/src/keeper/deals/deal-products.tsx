@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
 import { MAX_DEAL_PRODUCTS } from '@aislewise/contracts/deals';
 import { MAX_PERCENT_OFF, MIN_PERCENT_OFF } from '@aislewise/contracts/inventory';
@@ -32,7 +31,7 @@ interface DealProductsProps {
 }
 
 const percentFaultText = (): string =>
-  t`Type a whole number from ${MIN_PERCENT_OFF} to ${MAX_PERCENT_OFF}`;
+  t`Type a whole number from ${{ least: MIN_PERCENT_OFF }} to ${{ most: MAX_PERCENT_OFF }}`;
 
 /** The amount off the price of the products, where the type of the deal lowers prices. */
 export function DealAmount({ form: { values, field } }: Pick<DealProductsProps, 'form'>) {
@@ -128,7 +127,7 @@ export function DealProducts({ form: { values, set, errorOf }, deal, dealId }: D
         />
       ) : (
         <p className="text-sm text-muted">
-          <Trans>A deal has at most {MAX_DEAL_PRODUCTS} products.</Trans>
+          {t`A deal has at most ${{ most: MAX_DEAL_PRODUCTS }} products.`}
         </p>
       )}
     </fieldset>

@@ -152,12 +152,13 @@ export function missingOf(values: DealValues, money: StoredMoney, before?: Keepe
   const { percentOff, amountOff } = cutOf(values, money);
   const reduces = percentOff !== null || amountOff !== null;
   if (needsValue(dealType) && productIds.length > 0 && !reduces) {
-    const field = dealType === 'percentage_off' ? t`Percent` : t`Amount`;
-    return t`Products are chosen: fill in ‘${field} off the products’.`;
+    return dealType === 'percentage_off'
+      ? t`Products are chosen: fill in ‘Percent off the products’.`
+      : t`Products are chosen: fill in ‘Amount off the products’.`;
   }
   const isOld = before && needsValue(before.dealType) && !before.dealValue;
   if (needsValue(dealType) && dealValue.trim() === '' && !reduces && !isOld) {
-    return t`Type a value, such as 20% off or ${wholePrice(2, money)} off.`;
+    return t`Type a value, such as 20% off or ${{ price: wholePrice(2, money) }} off.`;
   }
   return undefined;
 }
@@ -206,13 +207,13 @@ export function dealRemarks(
       ? [t`These days are over, so shoppers won’t see this deal.`]
       : []),
     ...(same && name(title) !== ''
-      ? [t`You have another deal called ${same.title}, ${dealDays(same)}.`]
+      ? [t`You have another deal called ${{ title: same.title }}, ${{ days: dealDays(same) }}.`]
       : []),
   ];
 }
 
 /** 'Nov 20, 2026 – Nov 30, 2026', or 'from …, no end date'. */
 export function dealDays({ startDay, endDay }: Pick<KeeperDeal, 'startDay' | 'endDay'>): string {
-  if (endDay === null) return t`from ${formatDate(startDay)}, no end date`;
+  if (endDay === null) return t`from ${{ day: formatDate(startDay) }}, no end date`;
   return `${formatDate(startDay)} – ${formatDate(endDay)}`;
 }

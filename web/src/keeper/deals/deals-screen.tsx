@@ -118,15 +118,20 @@ const columns = (
     ),
   },
   {
-    label: t`Type`,
+    label: t({ message: 'Type', comment: 'Kind of deal' }),
     sort: 'dealType',
     wide: true,
     cell: ({ dealType }) => DEAL_TYPE_NAMES[dealType],
   },
   { label: t`Value`, wide: true, cell: (deal) => dealBadge(deal, money) },
-  { label: t`Starts`, sort: 'startDate', wide: true, cell: ({ startDay }) => formatDate(startDay) },
   {
-    label: t`Ends`,
+    label: t({ message: 'Starts', comment: 'First day of a deal' }),
+    sort: 'startDate',
+    wide: true,
+    cell: ({ startDay }) => formatDate(startDay),
+  },
+  {
+    label: t({ message: 'Ends', comment: 'Last day of a deal' }),
     sort: 'endDate',
     wide: true,
     cell: ({ endDay }) => (endDay === null ? t`No end date` : formatDate(endDay)),

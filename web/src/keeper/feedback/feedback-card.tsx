@@ -128,7 +128,9 @@ export function FeedbackCard({ row, kind }: FeedbackCardProps) {
             icon={<Reply aria-hidden size={20} />}
             onClick={() => setReplying(true)}
           >
-            {row.storekeeperResponse === null ? t`Reply` : t`Correct the reply`}
+            {row.storekeeperResponse === null
+              ? t({ message: 'Reply', comment: 'Opens the field for a reply' })
+              : t`Correct the reply`}
           </Button>
         )}
         {!isRemoved && (
@@ -147,7 +149,7 @@ function Stars({ rating }: { readonly rating: number }) {
   return (
     <p
       role="img"
-      aria-label={t`${rating} out of ${MAX_RATING} stars`}
+      aria-label={t`${rating} out of ${{ most: MAX_RATING }} stars`}
       className="flex items-center gap-0.5"
     >
       {Array.from({ length: MAX_RATING }, (_, place) => (

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { graphemesOf } from '@aislewise/contracts/cut-text';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { storeColors } from '@aislewise/contracts/theme';
@@ -10,14 +10,14 @@ import { fillPicture, LINE_PX, TITLE_PX, type PictureRow, valueLine } from './pi
 export const PICTURE_SIZES = {
   portrait: {
     get label() {
-      return t`Portrait`;
+      return t({ message: 'Portrait', comment: 'Format of a picture' });
     },
     width: 1080,
     height: 1350,
   },
   square: {
     get label() {
-      return t`Square`;
+      return t({ message: 'Square', comment: 'Format of a picture' });
     },
     width: 1080,
     height: 1080,
@@ -124,7 +124,7 @@ export function drawPicture(
     y += row.height * zoom;
   }
   if (more > 0) {
-    const text = t`and ${more} more ${more === 1 ? 'deal' : 'deals'} in the store`;
+    const text = t`and ${plural(more, { one: '# more deal', other: '# more deals' })} in the store`;
     write(context, text, {
       x: MARGIN,
       y: y + 36,
@@ -184,7 +184,7 @@ function drawRow(
     y += LINE_PX;
   }
   if (more > 0) {
-    const text = t`and ${more} more ${more === 1 ? 'product' : 'products'}`;
+    const text = t`and ${plural(more, { one: '# more product', other: '# more products' })}`;
     write(context, text, { x: 0, y, width, font });
   }
 }

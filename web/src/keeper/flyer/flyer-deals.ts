@@ -93,10 +93,12 @@ function toFlyerProduct(
   };
 }
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
 /** A day without its year: 'Nov 30'. Flyers are about days near by. */
 const dayOf = (date: string): string => formatDate(date).replace(/, \d+$/, '');
+
+/** The weekday of a plain date: 'Mon'. */
+const weekdayOf = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(new Date(date));
 
 /** The last day of a deal in words and as a date, for a flyer that is read later: 'until Mon, Nov 30'. */
 function untilText(
@@ -105,12 +107,13 @@ function untilText(
 ): string {
   if (endDate === null) return '';
   const last = dayIn(new Date(endDate), timeZone);
+  const day = dayOf(last);
   if (last === today && last === dayIn(new Date(startDate), timeZone)) {
-    return t`today only, ${dayOf(last)}`;
+    return t`today only, ${day}`;
   }
-  if (last === today) return t`ends tonight, ${dayOf(last)}`;
-  const weekday = WEEKDAYS[new Date(last).getUTCDay()] ?? '';
-  return t`until ${weekday}, ${dayOf(last)}`;
+  if (last === today) return t`ends tonight, ${day}`;
+  const weekday = weekdayOf(last);
+  return t`until ${weekday}, ${day}`;
 }
 
 /**

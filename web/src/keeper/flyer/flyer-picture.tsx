@@ -57,7 +57,7 @@ export function FlyerPicture({ size, content, logoUrl, fileName }: FlyerPictureP
       <canvas
         ref={canvas}
         role="img"
-        aria-label={t`Picture with ${content.heading} of ${content.store.name}`}
+        aria-label={t`Picture with ${{ heading: content.heading }} of ${{ store: content.store.name }}`}
         className="w-full max-w-sm rounded-card border border-hairline"
       />
       {file === 'failed' ? (

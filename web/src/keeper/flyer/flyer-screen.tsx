@@ -22,10 +22,11 @@ import { toFlyerDeals } from './flyer-deals.ts';
 import { FlyerPicture } from './flyer-picture.tsx';
 import { FlyerSheet } from './flyer-sheet.tsx';
 
-const SIZES = Object.entries(PICTURE_SIZES).map(([value, { label, width, height }]) => ({
-  value: value as PictureSize,
-  label: `${label}, ${width} × ${height}`,
-}));
+const sizes = () =>
+  Object.entries(PICTURE_SIZES).map(([value, { label, width, height }]) => ({
+    value: value as PictureSize,
+    label: `${label}, ${width} × ${height}`,
+  }));
 
 /** The deals that run now as a flyer: a picture to share, and pages to print. */
 export function Component() {
@@ -70,7 +71,7 @@ function Flyer({ deals }: { readonly deals: readonly ShownDeal[] }) {
       <SectionCard title={t`Picture to share`} text={t`For messengers and social networks.`}>
         <ToggleGroup
           label={t`Size of the picture`}
-          options={SIZES}
+          options={sizes()}
           value={size}
           onChange={(picture) => setAddress({ picture: picture === 'portrait' ? '' : picture })}
         />
@@ -89,7 +90,7 @@ function Flyer({ deals }: { readonly deals: readonly ShownDeal[] }) {
         text={t`All deals, on as many pages as they need. Choose ‘Save as PDF’ where the printer is chosen to keep it as a file.`}
       >
         <Button icon={<Printer aria-hidden size={20} />} onClick={() => window.print()}>
-          {t`Print`}
+          {t({ message: 'Print', comment: 'Prints the flyer' })}
         </Button>
         <div
           role="region"
@@ -118,7 +119,7 @@ function contentOf(
   return {
     store,
     deals: toFlyerDeals(deals, store, today),
-    heading: t`Deals of ${formatDate(today)}`,
+    heading: t`Deals of ${{ day: formatDate(today) }}`,
     address,
     printed: shortAddressOf(store) ?? address.replace(/^https?:\/\//, ''),
   };

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import './flyer.css';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
@@ -37,7 +37,7 @@ export function FlyerSheet({ store, deals, heading, address, printed }: FlyerShe
         ))}
       </ul>
       <footer className="flyer-foot">
-        <QrCode text={address} label={t`QR code of ${store.name}`} />
+        <QrCode text={address} label={t`QR code of ${{ store: store.name }}`} />
         <div>
           <p className="flyer-name">{t`Aisles, prices and more`}</p>
           <p className="wrap-anywhere">{printed}</p>
@@ -63,12 +63,14 @@ function Deal({ deal }: { readonly deal: FlyerDeal }) {
           <li key={id} className="flyer-product">
             <NativeText>{name}</NativeText>
             <span className="flyer-prices">
-              {was !== '' && <s aria-label={`was ${was}`}>{was}</s>} <strong>{price}</strong>
+              {was !== '' && <s aria-label={t`was ${was}`}>{was}</s>} <strong>{price}</strong>
             </span>
           </li>
         ))}
       </ul>
-      {more > 0 && <p>{t`and ${more} more ${more === 1 ? 'product' : 'products'}`}</p>}
+      {more > 0 && (
+        <p>{t`and ${plural(more, { one: '# more product', other: '# more products' })}`}</p>
+      )}
     </>
   );
 }

@@ -76,7 +76,7 @@ export function CropDialog({
       open
       onOpenChange={onCancel}
       title={title}
-      description={t`Drag the picture, or use the sliders. ${description}`}
+      description={`${t`Drag the picture, or use the sliders.`} ${description}`}
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -52,7 +51,7 @@ export function FormConflicts({ form: { conflicts, values, choose } }: FormConfl
         </div>
       }
     >
-      <Message conflict={conflict} /> <Trans>Yours: {valueText(values[conflict.field])}.</Trans>
+      <Message conflict={conflict} /> {t`Yours: ${{ value: valueText(values[conflict.field]) }}.`}
     </Notice>
   ));
   return (

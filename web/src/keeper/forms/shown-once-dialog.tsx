@@ -41,7 +41,7 @@ export function ShownOnceDialog({
       <ConfirmDialog
         {...question}
         open={isAsking}
-        confirm={t`Close`}
+        confirm={t({ message: 'Close', comment: 'Closes the dialog' })}
         onCancel={() => setAsking(false)}
         onConfirm={onClose}
       />

@@ -19,7 +19,7 @@ export function LeaveGuard() {
       open={guard.isAsking}
       title={t`Leave without saving?`}
       text={t`What you changed here is not saved yet.`}
-      confirm={t`Leave`}
+      confirm={t({ message: 'Leave', comment: 'Leaves the page' })}
       cancel={t`Stay here`}
       onCancel={guard.stay}
       onConfirm={guard.leave}

@@ -38,7 +38,11 @@ export function LogoutButton() {
       <ConfirmDialog
         open={isAsking && count > 0 && !logout.isPending}
         title={t`Log out with unsent changes?`}
-        text={t`${plural(count, { one: '# change', other: '# changes' })} on this device ${count === 1 ? 'is' : 'are'} not sent yet. Sign in on this device again to send ${count === 1 ? 'it' : 'them'}.`}
+        text={plural(count, {
+          one: '# change on this device is not sent yet. Sign in on this device again to send it.',
+          other:
+            '# changes on this device are not sent yet. Sign in on this device again to send them.',
+        })}
         confirm={t`Log out`}
         cancel={t`Stay here`}
         onCancel={() => setAsking(false)}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useDashboard } from './use-dashboard.ts';
 import { useKeeperStore } from '../store/keeper-store.ts';
@@ -16,7 +15,7 @@ export function Component() {
   if (!own) return null;
   const { user, waiting } = own;
   return (
-    <Section title={t`More`}>
+    <Section title={t({ message: 'More', comment: 'Further pages' })}>
       <div className="flex max-w-text flex-col gap-4">
         <Card as="nav" aria-label={t`Further pages`} className="p-1">
           <SectionList links={FURTHER} waiting={waiting} />
@@ -31,7 +30,7 @@ export function Component() {
           </Card>
         </nav>
         <p className="px-4 text-sm wrap-anywhere text-muted">
-          <Trans>Signed in as {user.email}</Trans>
+          {t`Signed in as ${{ email: user.email }}`}
         </p>
       </div>
     </Section>

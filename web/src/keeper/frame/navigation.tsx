@@ -17,10 +17,13 @@ const LINK =
 /** How many things wait in a section; nothing without any. */
 function WaitingCount({ count }: { readonly count: number }) {
   if (count === 0) return null;
+  const shown = count > 99 ? '99+' : String(count);
   return (
     <span className="ms-auto rounded-chip bg-store px-2 text-sm leading-6 font-bold text-store-ink tabular-nums">
-      {count > 99 ? '99+' : count}
-      <span className="sr-only">{t`waiting`}</span>
+      <Trans>
+        {shown}
+        <span className="sr-only"> waiting</span>
+      </Trans>
     </span>
   );
 }
@@ -61,8 +64,9 @@ export function ShopperPageLink({ store }: { readonly store: KeeperStore }) {
     >
       <ExternalLink aria-hidden size={20} className="shrink-0" />
       <span>
-        {t`See your page`}
-        <span className="sr-only">{t`(opens a new tab)`}</span>
+        <Trans>
+          See your page<span className="sr-only"> (opens a new tab)</span>
+        </Trans>
       </span>
     </a>
   );
@@ -135,11 +139,13 @@ export function BottomBar({ waiting }: Pick<NavigationProps, 'waiting'>) {
                     </span>
                   )}
                 </span>
-                {label}
-                {waits > 0 && (
-                  <span className="sr-only">
-                    <Trans>, {waits} waiting</Trans>
-                  </span>
+                {waits > 0 ? (
+                  <Trans>
+                    {label}
+                    <span className="sr-only">, {waits} waiting</span>
+                  </Trans>
+                ) : (
+                  label
                 )}
               </NavLink>
             </li>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { cx } from '../../ui/cx.ts';
@@ -46,9 +46,5 @@ export function Section({
 /** Spec section 2, Portal page. */
 function StoreHeading() {
   const { name } = useKeeperStore();
-  return (
-    <h2 className="text-sm font-semibold text-muted">
-      <Trans>Managing inventory for: {name}</Trans>
-    </h2>
-  );
+  return <h2 className="text-sm font-semibold text-muted">{t`Managing inventory for: ${name}`}</h2>;
 }

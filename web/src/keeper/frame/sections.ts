@@ -68,7 +68,7 @@ export const SETTINGS: readonly SectionLink[] = [
   {
     section: 'settings',
     get label() {
-      return t`Store`;
+      return t({ message: 'Store', comment: 'Settings of the store' });
     },
     Icon: Settings,
   },
@@ -101,7 +101,7 @@ export const CHANGES_PART = 'recent-changes';
 const HOME: SectionLink = {
   section: 'dashboard',
   get label() {
-    return t`Home`;
+    return t({ message: 'Home', comment: 'First page of the portal' });
   },
   Icon: House,
 };
@@ -139,7 +139,7 @@ export const FURTHER: readonly SectionLink[] = [
   {
     section: 'plan',
     get label() {
-      return t`Plan`;
+      return t({ message: 'Plan', comment: 'Drawing of the store’s floor' });
     },
     Icon: MapIcon,
   },
@@ -206,7 +206,7 @@ export const BAR: readonly (SectionLink & { readonly covers?: readonly KeeperSec
   {
     section: 'more',
     get label() {
-      return t`More`;
+      return t({ message: 'More', comment: 'Further pages' });
     },
     Icon: Ellipsis,
     covers: [...FURTHER, ...SETTINGS].map(({ section }) => section),

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import type {
   cancelImport,
   commitImport,
@@ -98,8 +97,8 @@ function sendFile(storeId: string, { file, signal, onSent, ...answers }: FileToR
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     request.open('POST', url);
-    request.setRequestHeader(t`Accept`, 'application/json');
-    request.setRequestHeader(t`Content-Type`, 'application/octet-stream');
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
     for (const [name, value] of Object.entries(portalHeaders(storeId))) {
       request.setRequestHeader(name, value);
     }

@@ -19,7 +19,12 @@ const OPTIONS = [
       return t`Leave out`;
     },
   },
-  ...COLUMNS.map((column) => ({ value: column, label: COLUMN_LABELS[column] })),
+  ...COLUMNS.map((column) => ({
+    value: column,
+    get label() {
+      return COLUMN_LABELS[column];
+    },
+  })),
 ];
 
 interface ColumnChoiceProps {
@@ -43,7 +48,7 @@ export function ColumnChoice({ columns, chosenPlace, onChosen }: ColumnChoicePro
             // Headers may be empty or equal, so only the index is unique.
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
-            label={header.trim() === '' ? t`Column ${place + 1}` : header}
+            label={header.trim() === '' ? t`Column ${{ number: place + 1 }}` : header}
             {...(samples.length > 0 ? { hint: samples.join(' · ') } : {})}
             options={OPTIONS}
             value={column ?? ''}

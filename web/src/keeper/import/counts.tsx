@@ -7,7 +7,7 @@ export const KINDS: readonly { readonly kind: ImportRowKind; readonly label: str
   {
     kind: 'new',
     get label() {
-      return t`New`;
+      return t({ message: 'New', comment: 'Rows of a list that are new products' });
     },
   },
   {

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { currencyName, currencySign } from '@aislewise/contracts/money-fields';
 import { showFailure } from '../../ui/show-failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +54,7 @@ export function CurrencyQuestion({
         </div>
       }
     >
-      <Trans>Your list seems to be in {nameWithSign(currency)}. Prices in the store:</Trans>
+      {t`Your list seems to be in ${{ currency: nameWithSign(currency) }}. Prices in the store:`}
     </Notice>
   );
 }

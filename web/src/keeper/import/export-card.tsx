@@ -12,18 +12,39 @@ import { showFailure } from '../../ui/show-failure.ts';
 import { downloads, useCustomerExport, useDownloadEverything } from './api.ts';
 import { DownloadLink } from './download-link.tsx';
 
-const NAMES: Readonly<Record<ProductExport | CustomerExport, string>> = {
-  get products() {
-    return t`Products`;
+/** The lists, and the names of their downloads. */
+const TEXTS: Readonly<Record<ProductExport | CustomerExport, { name: string; csv: string }>> = {
+  products: {
+    get name() {
+      return t`Products`;
+    },
+    get csv() {
+      return t`CSV of products`;
+    },
   },
-  get inventory() {
-    return t`Inventory`;
+  inventory: {
+    get name() {
+      return t`Inventory`;
+    },
+    get csv() {
+      return t`CSV of inventory`;
+    },
   },
-  get requests() {
-    return t`Requests`;
+  requests: {
+    get name() {
+      return t`Requests`;
+    },
+    get csv() {
+      return t`CSV of requests`;
+    },
   },
-  get feedback() {
-    return t`Feedback`;
+  feedback: {
+    get name() {
+      return t`Feedback`;
+    },
+    get csv() {
+      return t`CSV of feedback`;
+    },
   },
 };
 
@@ -51,8 +72,8 @@ export function ExportCard() {
       <ul className="mt-2 flex flex-wrap gap-2">
         {PRODUCT_EXPORTS.map((what) => (
           <li key={what}>
-            <DownloadLink href={downloads.rows(what)} label={t`CSV of ${what}`}>
-              {NAMES[what]}
+            <DownloadLink href={downloads.rows(what)} label={TEXTS[what].csv}>
+              {TEXTS[what].name}
             </DownloadLink>
           </li>
         ))}
@@ -72,12 +93,12 @@ function CustomerDownload({ what }: { readonly what: CustomerExport }) {
   return (
     <Button
       variant="secondary"
-      aria-label={t`CSV of ${what}`}
+      aria-label={TEXTS[what].csv}
       busy={download.isPending}
       icon={<Download aria-hidden size={20} />}
       onClick={() => download.mutate(undefined, { onError })}
     >
-      {NAMES[what]}
+      {TEXTS[what].name}
     </Button>
   );
 }

@@ -1,56 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ImportRow, ImportSummary } from '@aislewise/contracts/calls/imports';
 import { ASKED_COLUMNS, NEEDED_COLUMNS, type AskedColumn } from '@aislewise/contracts/imports';
 import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { NativeText } from '../../ui/native-text.tsx';
+import { ASKED_EFFECTS, ASKED_LABELS, ASKED_NAMES } from './asked-texts.ts';
 import { candidatesFor, chooseColumn, leaveOutField } from './choose-column.ts';
 import type { Answers } from './use-import-flow.ts';
-
-export const ASKED_LABELS: Readonly<Record<AskedColumn, string>> = {
-  get name() {
-    return t`Name`;
-  },
-  get price() {
-    return t`Price`;
-  },
-  get inStock() {
-    return t`Stock`;
-  },
-  get barcode() {
-    return t`Barcode`;
-  },
-  get category() {
-    return t`Category`;
-  },
-  get otherNames() {
-    return t`Names in other languages`;
-  },
-};
-
-/** The effect on new products if the list has none. */
-const EFFECTS: Readonly<Record<AskedColumn, string>> = {
-  get name() {
-    return t`Products of the store are found by their barcodes.`;
-  },
-  get price() {
-    return t`New products come in without a price.`;
-  },
-  get inStock() {
-    return t`Shoppers will see “Availability Unknown · ask the store” for new products.`;
-  },
-  get barcode() {
-    return t`A scan will not find new products.`;
-  },
-  get category() {
-    return t`New products come to the shelf “Other”.`;
-  },
-  get otherNames() {
-    return t`Shoppers find products by their names and by what the pantry knows of them.`;
-  },
-};
 
 /** Columns that are offered at once. */
 const OFFERED = 5;
@@ -139,7 +96,7 @@ function FieldLine({ field, found, money, isAnswered, onAnswer }: FieldLineProps
         <div className="min-w-0 grow basis-40 break-words">
           {isOpen ? (
             <p className={isNeeded ? 'text-warning-text' : 'text-muted'}>
-              <Trans>None of the columns.{onAnswer && ' Which one is it?'}</Trans>
+              {onAnswer ? t`None of the columns. Which one is it?` : t`None of the columns.`}
             </p>
           ) : sections.length > 0 ? (
             <Values
@@ -150,7 +107,7 @@ function FieldLine({ field, found, money, isAnswered, onAnswer }: FieldLineProps
             />
           ) : own.length === 0 ? (
             <p>
-              <Trans>Your list has none. {EFFECTS[field]}</Trans>
+              {t`Your list has none.`} {ASKED_EFFECTS[field]}
             </p>
           ) : (
             <Found field={field} own={own} money={money} />
@@ -164,7 +121,7 @@ function FieldLine({ field, found, money, isAnswered, onAnswer }: FieldLineProps
             aria-label={t`Change the column of: ${label}`}
             onClick={() => setIsChanging(!isChanging)}
           >
-            {t`Change`}
+            {t({ message: 'Change', comment: 'Chooses another column' })}
           </Button>
         )}
       </div>
@@ -186,17 +143,19 @@ function Found({
   money: StoredMoney;
 }) {
   const values = own.flatMap((column) => column.values);
+  const count = own.length;
   const headers = own.map(({ header }) => `“${header}”`).join(', ');
   if (values.length === 0) {
     return (
       <p className="text-warning-text">
-        <Trans>
-          Nothing in {headers} can be read as {ASKED_LABELS[field].toLowerCase()}.
-        </Trans>
+        {t`Nothing in ${headers} can be read as ${{ thing: ASKED_NAMES[field] }}.`}
       </p>
     );
   }
-  const from = t`From ${own.length > 1 ? t`the columns` : t`the column`} ${headers}`;
+  const from = plural(count, {
+    one: `From the column ${headers}`,
+    other: `From the columns ${headers}`,
+  });
   return <Values field={field} values={values} money={money} from={from} />;
 }
 
@@ -232,6 +191,7 @@ function Choices({
   const [showsAll, setShowsAll] = useState(false);
   const candidates = candidatesFor(columns, field);
   const shown = showsAll ? candidates : candidates.slice(0, OFFERED);
+  const more = candidates.length - shown.length;
   const others = without.filter((one) => one !== field);
   return (
     <div className="flex flex-wrap gap-2">
@@ -247,14 +207,16 @@ function Choices({
               onAnswer({ columns: chooseColumn(columns, at, field), without: others, field })
             }
           >
-            <span className="max-w-full break-words">{header || t`Column ${at + 1}`}</span>
+            <span className="max-w-full break-words">
+              {header || t`Column ${{ number: at + 1 }}`}
+            </span>
             <span className="max-w-full font-normal break-words text-muted">{samples[0]}</span>
           </Button>
         );
       })}
-      {candidates.length > shown.length && (
+      {more > 0 && (
         <Button variant="quiet" size="sm" onClick={() => setShowsAll(true)}>
-          {plural(candidates.length - shown.length, {
+          {plural(more, {
             one: '# more column',
             other: '# more columns',
           })}

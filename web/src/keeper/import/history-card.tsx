@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import type { ImportStatus } from '@aislewise/contracts/imports';
 import { timeAgo } from '../../lib/ago.ts';
@@ -110,10 +109,7 @@ function HistoryRow({ row, onOpen }: HistoryRowProps) {
         </p>
         {row.problem !== null && <p className="text-sm">{row.problem}</p>}
         <p className="text-sm tabular-nums">
-          <Trans>
-            new {counts.new}, changed {counts.changed}, unchanged {counts.unchanged}, refused{' '}
-            {counts.refused}
-          </Trans>
+          {t`new ${{ added: counts.new }}, changed ${{ changed: counts.changed }}, unchanged ${{ unchanged: counts.unchanged }}, refused ${{ refused: counts.refused }}`}
         </p>
       </div>
       {status === 'previewed' && (
@@ -122,7 +118,7 @@ function HistoryRow({ row, onOpen }: HistoryRowProps) {
           aria-label={t`Show the preview of ${fileName}`}
           onClick={() => onOpen(id)}
         >
-          {t`Show`}
+          {t({ message: 'Show', comment: 'Shows the preview of an import' })}
         </Button>
       )}
       {status === 'committed' && counts.refused > 0 && (

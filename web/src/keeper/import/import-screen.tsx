@@ -74,7 +74,7 @@ function Step({ flow }: { readonly flow: ImportFlow }) {
   if (current && status === 'unmapped' && file && current.locations.length > 1) {
     return (
       <div className="flex flex-col gap-4">
-        <PartHeading>{t`Which shop is it in ${current.fileName}?`}</PartHeading>
+        <PartHeading>{t`Which shop is it in ${{ file: current.fileName }}?`}</PartHeading>
         <TillCard found={current} onLocation={(location) => flow.read(file, { location })} />
         <Button variant="quiet" className="self-start" onClick={() => flow.startOver()}>
           {t`Choose another file`}
@@ -85,7 +85,7 @@ function Step({ flow }: { readonly flow: ImportFlow }) {
   if (current && status === 'unmapped' && file) {
     return (
       <div className="flex flex-col gap-4">
-        <PartHeading>{t`Which column is what in ${current.fileName}?`}</PartHeading>
+        <PartHeading>{t`Which column is what in ${{ file: current.fileName }}?`}</PartHeading>
         {current.problem !== null && <Notice tone="warning">{current.problem}</Notice>}
         {current.columns.length > 0 && (
           <FieldLines

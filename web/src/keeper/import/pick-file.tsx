@@ -25,6 +25,7 @@ interface PickFileProps {
 /** Accepts a file by drop or file picker; a failed file stays chosen. */
 export function PickFile({ file, onFile }: PickFileProps) {
   const [over, setOver] = useState(false);
+  const columns = labelsOf(IMPORT_COLUMNS);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -49,7 +50,9 @@ export function PickFile({ file, onFile }: PickFileProps) {
         {file ? (
           <p className="max-w-full font-semibold break-words">{file.name}</p>
         ) : (
-          <p>{t`Drop your list here, or`}</p>
+          <p>
+            {t({ message: 'Drop your list here, or', comment: 'The button Choose a file follows' })}
+          </p>
         )}
         <div className="flex flex-wrap justify-center gap-2">
           {file && <Button onClick={() => onFile(file)}>{t`Check this file again`}</Button>}
@@ -79,13 +82,12 @@ export function PickFile({ file, onFile }: PickFileProps) {
       </div>
       <div>
         <p>
-          {t`Columns:`} <span className="font-semibold">{labelsOf(IMPORT_COLUMNS)}</span>
+          <Trans>
+            Columns: <span className="font-semibold">{columns}</span>
+          </Trans>
         </p>
         <p className="text-sm text-muted">
-          <Trans>
-            Only the name is needed. If you have them, also: {labelsOf(OPTIONAL_IMPORT_COLUMNS)}. In
-            the template, the first line begins: {IMPORT_COLUMNS.join(', ')}
-          </Trans>
+          {t`Only the name is needed. If you have them, also: ${{ columns: labelsOf(OPTIONAL_IMPORT_COLUMNS) }}. In the template, the first line begins: ${{ headings: IMPORT_COLUMNS.join(', ') }}`}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <DownloadLink href={downloads.template()}>{t`Download template`}</DownloadLink>

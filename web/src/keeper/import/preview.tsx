@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
 import {
   findLacked,
   NEEDED_COLUMNS,
@@ -11,13 +10,15 @@ import { Checkbox } from '../../ui/field.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { downloads, useImport, type ImportDetails } from './api.ts';
+import { ASKED_NAMES } from './asked-texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { Counts, KINDS } from './counts.tsx';
 import { CurrencyQuestion } from './currency-question.tsx';
 import { DownloadLink } from './download-link.tsx';
-import { ASKED_LABELS, FieldLines } from './field-lines.tsx';
+import { FieldLines } from './field-lines.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { Listing } from '../lists/listing.tsx';
+import { useCounts, type CountTexts } from '../store/use-counts.ts';
 import { RowList } from './row-list.tsx';
 import { InactiveGoods, LeftOut, TillCard } from './till-card.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
@@ -32,20 +33,20 @@ interface PreviewProps {
 
 /** The result that importing the file would have. */
 export function Preview({ found, flow }: PreviewProps) {
-  const { counts, missing, sample, missingSample } = found;
+  const { grouped } = useCounts();
+  const { counts, missing, rows, sample } = found;
+  const allRows = grouped(rows);
   const { file, chosenPlace, markMissing } = flow;
   const marked = markMissing ? missing : 0;
   const writes = counts.new + counts.changed;
+  const written = grouped(writes);
   const lacked = counts.new > 0 ? findLacked(found) : [];
   const open = NEEDED_COLUMNS.filter((field) => lacked.includes(field));
   return (
     <div className="flex flex-col gap-4">
-      <PartHeading>{t`Preview of ${found.fileName}`}</PartHeading>
+      <PartHeading>{t`Preview of ${{ file: found.fileName }}`}</PartHeading>
       <p>
-        <Trans>
-          Nothing has changed yet. This is what importing{' '}
-          <Plural value={found.rows} one="# row" other="# rows" /> would do:
-        </Trans>
+        {t`Nothing has changed yet. This is what importing ${plural(rows, { one: `${allRows} row`, other: `${allRows} rows` })} would do:`}
       </p>
       <TillCard
         found={found}
@@ -80,11 +81,7 @@ export function Preview({ found, flow }: PreviewProps) {
       )}
       {found.noted > 0 && <Noted id={found.id} count={found.noted} />}
       {KINDS.filter(({ kind }) => counts[kind] > 0).map(({ kind, label }) => (
-        <Fold
-          key={kind}
-          open={OPEN.includes(kind)}
-          title={`${label}: ${plural(counts[kind], { one: '# row', other: '# rows' })}`}
-        >
+        <Fold key={kind} open={OPEN.includes(kind)} title={kindTitle(label, counts[kind], grouped)}>
           <RowList rows={sample.filter((row) => row.kind === kind)} count={counts[kind]} />
           {kind === 'refused' && <RefusedLinks id={found.id} />}
         </Fold>
@@ -99,16 +96,16 @@ export function Preview({ found, flow }: PreviewProps) {
         <p className="text-sm text-muted">
           {missing === 0
             ? found.till
-              ? t`No product of an earlier ${found.till.name} export is missing.`
+              ? t`No product of an earlier ${{ till: found.till.name }} export is missing.`
               : t`Every product in stock is in this file.`
-            : t`${plural(missing, { one: '# product', other: '# products' })} in stock not in this file: ${missingSample.slice(0, 5).join(', ')}${missing > 5 ? ', …' : ''}`}
+            : missingText(found, grouped)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button disabled={writes + marked === 0 || open.length > 0} onClick={() => flow.write()}>
           {writes > 0
-            ? t`Import ${plural(writes, { one: '# product', other: '# products' })}`
-            : t`Import`}
+            ? t`Import ${plural(writes, { one: `${written} product`, other: `${written} products` })}`
+            : t({ message: 'Import', comment: 'Imports the list' })}
         </Button>
         <Button variant="quiet" onClick={() => flow.startOver()}>
           {t`Choose another file`}
@@ -122,18 +119,38 @@ export function Preview({ found, flow }: PreviewProps) {
   );
 }
 
+function kindTitle(label: string, rows: number, grouped: CountTexts['grouped']): string {
+  const count = grouped(rows);
+  return t`${label}: ${plural(rows, { one: `${count} row`, other: `${count} rows` })}`;
+}
+
+/** The products of the store that the file lacks, the first ones by name. */
+function missingText(
+  { missing, missingSample }: ImportDetails,
+  grouped: CountTexts['grouped'],
+): string {
+  const names = missingSample.slice(0, 5).join(', ') + (missing > 5 ? ', …' : '');
+  const count = grouped(missing);
+  return t`${plural(missing, { one: `${count} product`, other: `${count} products` })} in stock not in this file: ${names}`;
+}
+
 /** Why new products cannot be imported yet. */
 function openText(open: readonly AskedColumn[], hasFile: boolean): string {
-  const what = open.map((field) => ASKED_LABELS[field].toLowerCase()).join(' and ');
-  const how = t`say above which column has the ${what}, or that your list has none.`;
-  return hasFile ? t`First ${how}` : t`Choose the file again, then ${how}`;
+  const things = new Intl.ListFormat('en-US').format(open.map((field) => ASKED_NAMES[field]));
+  return hasFile
+    ? t`First say above which column has the ${things}, or that your list has none.`
+    : t`Choose the file again, then say above which column has the ${things}, or that your list has none.`;
 }
 
 /** Rows that need a check: near duplicates, corrected barcodes. */
 function Noted({ id, count }: { id: string; count: number }) {
   const query = useImport(id, true);
+  const { grouped } = useCounts();
+  const shown = grouped(count);
   return (
-    <Fold title={t`Please look at ${plural(count, { one: '# row', other: '# rows' })}`}>
+    <Fold
+      title={t`Please look at ${plural(count, { one: `${shown} row`, other: `${shown} rows` })}`}
+    >
       <Listing query={query} failed={t`The rows could not be loaded`}>
         {({ sample }) => <RowList rows={sample} count={count} />}
       </Listing>

@@ -25,8 +25,11 @@ export function ProgressLine({ flow }: { readonly flow: ImportFlow }) {
         className="h-3 w-full accent-store"
       />
       <p className="tabular-nums">
-        {doing}
-        {begun ? t`: ${grouped(done)} of ${grouped(rows)} rows` : known !== null && `: ${known}%`}
+        {begun
+          ? t`${doing}: ${{ done: grouped(done) }} of ${{ all: grouped(rows) }} rows`
+          : known === null
+            ? doing
+            : t`${doing}: ${known}%`}
       </p>
       {writing && begun ? (
         <p className="text-sm text-muted">{t`It is being written now. It can be undone for a day.`}</p>

@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { ImportRow } from '@aislewise/contracts/calls/imports';
 import { COLUMN_LABELS } from '@aislewise/contracts/imports';
 import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
@@ -28,6 +27,8 @@ const newValues = ({ changes }: ImportRow, money: StoredMoney) =>
 export function RowList({ rows, count }: { readonly rows: readonly ImportRow[]; count: number }) {
   const store = useKeeperStore();
   const { grouped } = useCounts();
+  const shown = grouped(rows.length);
+  const all = grouped(count);
   return (
     <>
       <ul className="divide-y divide-hairline">
@@ -35,7 +36,7 @@ export function RowList({ rows, count }: { readonly rows: readonly ImportRow[]; 
           <li key={row.line} className="py-2 break-words">
             <p>
               <span className="text-sm text-muted tabular-nums">
-                <Trans>Line {row.line}</Trans>
+                {t`Line ${{ number: row.line }}`}
               </span>{' '}
               <span className="font-semibold">{row.name || t`(no name)`}</span>
             </p>
@@ -56,14 +57,14 @@ export function RowList({ rows, count }: { readonly rows: readonly ImportRow[]; 
       </ul>
       {count > rows.length && (
         <p className="py-2 text-sm text-muted">
-          <Trans>
-            The first {grouped(rows.length)} of <Plural value={count} one="# row" other="# rows" />.
-          </Trans>
+          {t`The first ${shown} of ${plural(count, { one: `${all} row`, other: `${all} rows` })}.`}
         </p>
       )}
     </>
   );
 }
+
+const nothingText = (): string => t({ message: 'nothing', comment: 'Stands for an empty value' });
 
 /** Old and new values, side by side. */
 function Changes({ changes, money }: Pick<ImportRow, 'changes'> & { readonly money: StoredMoney }) {
@@ -72,9 +73,11 @@ function Changes({ changes, money }: Pick<ImportRow, 'changes'> & { readonly mon
       {changes.map(({ field, from, to }) => (
         <li key={field}>
           {COLUMN_LABELS[field]}:{' '}
-          <del className="text-muted">{valueOf(field, from, money) || 'nothing'}</del>
+          <del className="text-muted">{valueOf(field, from, money) || nothingText()}</del>
           <span aria-hidden> → </span>
-          <ins className="font-semibold no-underline">{valueOf(field, to, money) || 'nothing'}</ins>
+          <ins className="font-semibold no-underline">
+            {valueOf(field, to, money) || nothingText()}
+          </ins>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ImportSummary } from '@aislewise/contracts/calls/imports';
+import { useCounts, type CountTexts } from '../store/use-counts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,12 +9,14 @@ type TillFile = Pick<ImportSummary, 'till' | 'locations' | 'location'>;
 
 /** The till whose export the file is, in a sentence. */
 function tillSentence({ till, locations }: TillFile): string {
-  if (!till)
-    return t`This list has the stock of ${plural(locations.length, { one: '# shop', other: '# shops' })}.`;
   const count = locations.length;
+  if (!till) {
+    return t`This list has the stock of ${plural(count, { one: '# shop', other: '# shops' })}.`;
+  }
+  const { name } = till;
   return count > 1
-    ? t`This is an export of ${till.name} with ${plural(count, { one: '# shop', other: '# shops' })}.`
-    : t`This is an export of ${till.name}.`;
+    ? t`This is an export of ${name} with ${plural(count, { one: '# shop', other: '# shops' })}.`
+    : t`This is an export of ${name}.`;
 }
 
 interface TillCardProps {
@@ -43,9 +45,7 @@ export function TillCard({ found, onLocation }: TillCardProps) {
         />
       )}
       {location !== null && !(locations.length > 1 && onLocation) && (
-        <p className="text-sm text-muted">
-          <Trans>Shop: {location}</Trans>
-        </p>
+        <p className="text-sm text-muted">{t`Shop: ${location}`}</p>
       )}
     </div>
   );
@@ -59,23 +59,35 @@ interface InactiveGoodsProps {
 
 /** Says what becomes of goods that the file calls inactive, and offers the opposite. */
 export function InactiveGoods({ found: { skipped, withInactive }, onChange }: InactiveGoodsProps) {
+  const { grouped } = useCounts();
   const inactive = skipped.filter(({ isInactive }) => isInactive);
   const count = inactive.reduce((sum, one) => sum + one.count, 0);
   if (count === 0 && !withInactive) return null;
+  const shown = grouped(count);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
         {withInactive
           ? t`Products that the file calls inactive come in too.`
-          : t`${plural(count, { one: '# inactive product', other: '# inactive products' })} ${count === 1 ? 'is' : 'are'} left out.`}
+          : plural(count, {
+              one: `${shown} inactive product is left out.`,
+              other: `${shown} inactive products are left out.`,
+            })}
       </p>
       {onChange && (
         <Button variant="secondary" size="sm" onClick={() => onChange(!withInactive)}>
-          {withInactive ? t`Leave them out` : count === 1 ? t`Add it too` : t`Add them too`}
+          {withInactive
+            ? t`Leave them out`
+            : plural(count, { one: 'Add it too', other: 'Add them too' })}
         </Button>
       )}
     </div>
   );
+}
+
+function rowsText(count: number, grouped: CountTexts['grouped']): string {
+  const shown = grouped(count);
+  return plural(count, { one: `${shown} row`, other: `${shown} rows` });
 }
 
 interface LeftOutProps extends Pick<ImportSummary, 'skipped' | 'warnings'> {
@@ -85,6 +97,7 @@ interface LeftOutProps extends Pick<ImportSummary, 'skipped' | 'warnings'> {
 
 /** Rows that are left out on purpose, and what comes in with a warning, with the remedies. */
 export function LeftOut({ skipped, warnings, isDone = false }: LeftOutProps) {
+  const { grouped } = useCounts();
   return (
     <>
       {skipped.length > 0 && (
@@ -92,7 +105,7 @@ export function LeftOut({ skipped, warnings, isDone = false }: LeftOutProps) {
           <ul>
             {skipped.map(({ reason, count, examples }) => (
               <li key={reason} className="break-words">
-                {reason}: {plural(count, { one: '# row', other: '# rows' })}
+                {reason}: {rowsText(count, grouped)}
                 {examples.length > 0 && (
                   <span className="text-sm">
                     {' '}
@@ -115,7 +128,7 @@ export function LeftOut({ skipped, warnings, isDone = false }: LeftOutProps) {
           <ul className="flex flex-col gap-1">
             {warnings.map(({ kind, count, remedy }) => (
               <li key={kind}>
-                {plural(count, { one: '# row', other: '# rows' })}: {remedy}
+                {rowsText(count, grouped)}: {remedy}
               </li>
             ))}
           </ul>

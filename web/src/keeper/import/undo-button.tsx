@@ -15,10 +15,12 @@ export function undoText(
   { removed, setBack, kept }: ImportUndoCounts,
   { grouped } = countTexts(),
 ): string {
+  const gone = grouped(removed);
   const back = grouped(setBack);
-  if (kept === 0)
-    return t`${plural(removed, { one: '# product is', other: '# products are' })} removed, ${back} changed back. None was edited since.`;
-  return t`${plural(removed, { one: '# product is', other: '# products are' })} removed, ${back} changed back; ${plural(kept, { one: '# edited or deleted since stays as it is', other: '# edited or deleted since stay as they are' })}.`;
+  const left = grouped(kept);
+  return kept === 0
+    ? t`${plural(removed, { one: `${gone} product is`, other: `${gone} products are` })} removed, ${back} changed back. None was edited since.`
+    : t`${plural(removed, { one: `${gone} product is`, other: `${gone} products are` })} removed, ${back} changed back; ${plural(kept, { one: `${left} edited or deleted since stays as it is`, other: `${left} edited or deleted since stay as they are` })}.`;
 }
 
 /** Undoes an import after a question that says what is lost. */
@@ -40,7 +42,7 @@ export function UndoButton({ done }: { readonly done: ImportSummary }) {
     <>
       <Button
         variant="secondary"
-        aria-label={t`Undo import of ${done.fileName}`}
+        aria-label={t`Undo import of ${{ file: done.fileName }}`}
         icon={<Undo2 aria-hidden size={20} />}
         onClick={() => setAsking(true)}
       >
@@ -53,7 +55,7 @@ export function UndoButton({ done }: { readonly done: ImportSummary }) {
           <Listing
             query={counts}
             failed={t`What would be undone could not be counted`}
-            loading="Counting…"
+            loading={t`Counting…`}
             skeleton={<p>{t`Counting…`}</p>}
           >
             {(counted) => <p>{undoText(counted, texts)}</p>}

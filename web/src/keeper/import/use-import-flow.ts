@@ -41,7 +41,7 @@ interface Sending {
 }
 
 const tooLargeText = (): string =>
-  t`The file is larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Split it and import the parts one after the other.`;
+  t`The file is larger than ${{ most: MAX_IMPORT_BYTES / 1024 / 1024 }} MB. Split it and import the parts one after the other.`;
 const unreachedText = (): string =>
   t`The server could not be reached. Your file is still chosen: please try again.`;
 
