@@ -20,9 +20,9 @@ export function reasonText({ reasons, reports, row, searches, requests }: CheckI
   const left = row.quantity ?? 0;
   const parts = [
     reports.notHere > 0 &&
-      t`Not here (${plural(reports.notHere, { one: '# shopper', other: '# shoppers' })})`,
+      t`Not here (${plural({ count: reports.notHere }, { one: '# shopper', other: '# shoppers' })})`,
     reports.found > 0 &&
-      t`Found (${plural(reports.found, { one: '# shopper', other: '# shoppers' })})`,
+      t`Found (${plural({ count: reports.found }, { one: '# shopper', other: '# shoppers' })})`,
     reports.otherAisle > 0 && (where === '' ? t`In another aisle` : t`Seen in ${where}`),
     reasons.includes('low') && t`${left} left`,
     reasons.includes('fading') && t`Not seen for long`,
