@@ -25,7 +25,10 @@ import { MAX_QUEUED_ROWS, queuedChanges } from './queued-bulk.ts';
 function showBulkError(error: unknown) {
   if (error instanceof PartlyChanged) {
     showFailure(
-      t`Only ${plural(error.changed, { one: '# product', other: '# products' })} changed`,
+      plural(
+        { count: error.changed },
+        { one: 'Only # product changed', other: 'Only # products changed' },
+      ),
       error.cause,
     );
   } else {
@@ -46,19 +49,24 @@ interface BulkBarProps {
 }
 
 const resultText = ({ changed, skipped }: BulkResult) =>
-  t`${plural(changed, { one: '# product', other: '# products' })} changed.${
+  [
+    plural(changed, { one: '# product changed.', other: '# products changed.' }),
     skipped > 0
-      ? t` Not possible for ${plural(skipped, { one: '# product', other: '# products' })}, such as those without a price.`
-      : ''
-  }`;
+      ? plural(skipped, {
+          one: 'Not possible for # product, such as those without a price.',
+          other: 'Not possible for # products, such as those without a price.',
+        })
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** The changes that can be made to all selected products at once. */
-export function BulkBar({ count: total, target, shown, onShow, onPrint, onDone }: BulkBarProps) {
+export function BulkBar({ count, target, shown, onShow, onPrint, onDone }: BulkBarProps) {
   const store = useKeeperStore();
   const bulk = useBulkUpdateInventory();
   const { queue } = useChangeQueue();
   const asking = useDialog<'aisle' | 'prices' | 'sale'>('bulk');
-  const count = plural(total, { one: '# product', other: '# products' });
   const busy = bulk.isPending;
 
   /** Without a connection, the change of some rows waits on the device. */
@@ -69,7 +77,13 @@ export function BulkBar({ count: total, target, shown, onShow, onPrint, onDone }
       onDone();
       toast({
         title: t`Saved on this device`,
-        description: t`${plural(changes.length, { one: '# change', other: '# changes' })} will be sent when you are back online.`,
+        description: plural(
+          { count: changes.length },
+          {
+            one: '# change will be sent when you are back online.',
+            other: '# changes will be sent when you are back online.',
+          },
+        ),
       });
     });
   };
@@ -100,10 +114,12 @@ export function BulkBar({ count: total, target, shown, onShow, onPrint, onDone }
       className="sticky bottom-[calc(--spacing(34)+env(safe-area-inset-bottom))] z-20 mt-3 grid grid-cols-[1fr_auto] items-center gap-2 rounded-card border border-hairline bg-card p-3 shadow-float lg:bottom-20"
     >
       <p role="status" className="font-semibold">
-        {busy ? t`Changing ${count}…` : `${count} selected`}
+        {busy
+          ? plural(count, { one: 'Changing # product…', other: 'Changing # products…' })
+          : plural(count, { one: '# product selected', other: '# products selected' })}
       </p>
       <Button size="sm" variant="quiet" onClick={onDone}>
-        {t`Clear`}
+        {t({ message: 'Clear', comment: 'Button: selects no product any more' })}
       </Button>
       {/* One row on a phone, so that the list and its search stay in sight. */}
       <div className="col-span-2 -mx-3 flex gap-2 overflow-x-auto px-3 *:shrink-0 sm:flex-wrap">
@@ -114,18 +130,21 @@ export function BulkBar({ count: total, target, shown, onShow, onPrint, onDone }
         {button(t`Change prices…`, () => asking.open('prices'))}
         {button(t`Put on sale…`, () => asking.open('sale'))}
         {button(t`End sale`, () => run({ salePrice: null }, t`Sale ended`))}
-        {button(t`Counted`, () => run({ checked: true }, t`Counted today`))}
+        {button(
+          t({ message: 'Counted', comment: 'Button: the chosen products were counted today' }),
+          () => run({ checked: true }, t`Counted today`),
+        )}
         {button(t`Print labels`, onPrint)}
       </div>
       {asking.opened === 'aisle' && (
         <OneFieldDialog
-          title={t`Move ${count}`}
+          title={plural(count, { one: 'Move # product', other: 'Move # products' })}
           label={t`New aisle`}
           hint={t`As it hangs in the shop, for instance Aisle 3`}
           maxLength={MAX_AISLE}
           list={AISLES_ID}
           busy={busy}
-          submitLabel={t`Move`}
+          submitLabel={t({ message: 'Move', comment: 'Button: moves products to an aisle' })}
           validate={(text) => text !== '' || t`Please type an aisle`}
           onClose={asking.close}
           onSubmit={(aisle) => run({ aisle }, t`Moved to ${aisle}`)}
@@ -142,7 +161,7 @@ export function BulkBar({ count: total, target, shown, onShow, onPrint, onDone }
       )}
       {asking.opened === 'sale' && (
         <OneFieldDialog
-          title={t`Put ${count} on sale`}
+          title={plural(count, { one: 'Put # product on sale', other: 'Put # products on sale' })}
           label={t`Percent off`}
           hint={t`Off each product’s own price`}
           inputMode="numeric"
@@ -155,7 +174,10 @@ export function BulkBar({ count: total, target, shown, onShow, onPrint, onDone }
             t`Please type a number from ${MIN_PERCENT_OFF} to ${MAX_PERCENT_OFF}`
           }
           onClose={asking.close}
-          onSubmit={(text) => run({ percentOff: Number(text) }, t`${Number(text)}% off`)}
+          onSubmit={(text) => {
+            const percentOff = Number(text);
+            run({ percentOff }, t`${percentOff}% off`);
+          }}
         />
       )}
     </div>

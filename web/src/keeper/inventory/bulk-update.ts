@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import type { bulkUpdateInventory, KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { MAX_BULK } from '@aislewise/contracts/inventory';
 import type { StoredMoney } from '@aislewise/contracts/money';
@@ -24,7 +23,7 @@ export class PartlyChanged extends Error {
   readonly changed: number;
 
   constructor(changed: number, cause: unknown) {
-    super(t`Not all rows were changed`, { cause });
+    super('Not all rows were changed', { cause });
     this.changed = changed;
   }
 }

@@ -113,14 +113,14 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
         <p className="text-sm wrap-anywhere text-muted">
           {product.category}
           {row.quantity !== null &&
-            ` · ${plural(row.quantity, { one: '# piece', other: '# pieces' })}`}
+            ` · ${plural({ count: row.quantity }, { one: '# piece', other: '# pieces' })}`}
           {state.isOnSale && (
             <>
               {' '}
               <Badge tone="sale" solid>
-                <Trans>
-                  On sale{state.salePrice === null ? '' : ` ${formatPrice(state.salePrice, store)}`}
-                </Trans>
+                {state.salePrice === null
+                  ? t`On sale`
+                  : t`On sale ${{ price: formatPrice(state.salePrice, store) }}`}
               </Badge>
             </>
           )}
@@ -129,7 +129,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
       </div>
       {counted('lg:hidden')}
       <IconButton
-        label={`${more ? t`Less` : t`More`} of ${name}`}
+        label={more ? t`Less of ${name}` : t`More of ${name}`}
         aria-expanded={more}
         className="lg:hidden"
         icon={<ChevronDown aria-hidden className={cx('transition', more && 'rotate-180')} />}
@@ -181,11 +181,9 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
         </select>
         {more && state.undo && (
           <Button size="sm" variant="secondary" className="lg:hidden" onClick={state.undo}>
-            {t`Undo`}
-            <span className="sr-only">
-              {' '}
-              <Trans>the last change of {name}</Trans>
-            </span>
+            <Trans>
+              Undo<span className="sr-only"> the last change of {name}</span>
+            </Trans>
           </Button>
         )}
         {counted('max-lg:hidden')}
@@ -207,6 +205,7 @@ interface CountedButtonProps {
 /** Marks the product as counted today; otherwise shows when it was counted last. */
 function CountedButton({ row, now, drafted, onPress, className, ...cell }: CountedButtonProps) {
   const { timeZone } = useKeeperStore();
+  const { name } = row.product;
   const counted = drafted ?? isCountedToday(row, now, timeZone);
   const Icon = counted ? ClipboardCheck : ClipboardList;
   const shown = counted
@@ -215,7 +214,7 @@ function CountedButton({ row, now, drafted, onPress, className, ...cell }: Count
       ? t`Never`
       : shortAgo(row.checkedAt, now);
   const when =
-    row.checkedAt === null ? t`Never counted` : t`Counted ${timeAgo(row.checkedAt, now)}`;
+    row.checkedAt === null ? t`Never counted` : t`Counted ${{ ago: timeAgo(row.checkedAt, now) }}`;
   return (
     <button
       {...cell}
@@ -233,7 +232,7 @@ function CountedButton({ row, now, drafted, onPress, className, ...cell }: Count
     >
       <Icon aria-hidden size={20} className="shrink-0" />
       <span className="sr-only">
-        <Trans>Counted today: {row.product.name},</Trans>
+        <Trans>Counted today: {name},</Trans>
       </span>
       <span className="sr-only text-start leading-tight lg:not-sr-only lg:w-16">{shown}</span>
     </button>

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { MAX_CHOSEN } from '@aislewise/contracts/shelf-labels';
 import { looksIncomplete } from '@aislewise/finder/barcodes';
 import { Plus } from 'lucide-react';
@@ -163,7 +162,7 @@ export function Component() {
             title: t`No products found`,
             text: t`Your store has none yet. Add the first one, or import your list.`,
             narrowed: isCode
-              ? t`No product has the barcode ${settled}.${looksIncomplete(settled) ? ` ${looksIncompleteText()}` : ''}`
+              ? `${t`No product has the barcode ${settled}.`}${looksIncomplete(settled) ? ` ${looksIncompleteText()}` : ''}`
               : undefined,
           }}
           onShowAll={isNarrowed ? showAll : undefined}
@@ -177,18 +176,24 @@ export function Component() {
         >
           <div className="mb-1 flex flex-wrap items-center gap-x-3 px-2">
             <Checkbox
-              label={t`Select all ${plural(rows.length, { one: '# product', other: '# products' })} shown`}
+              label={plural(
+                { count: rows.length },
+                { one: 'Select all # product shown', other: 'Select all # products shown' },
+              )}
               className="text-sm font-semibold"
               checked={areAllSelected}
               onCheckedChange={(on) => (on ? selectRows(rows) : clearSelection())}
             />
             {areAllSelected && !isWhole && !isSubset && total > rows.length && (
               <Button size="sm" variant="quiet" onClick={selectList}>
-                <Trans>Select all {total.toLocaleString('en-US')}</Trans>
+                {plural(total, { one: 'Select all #', other: 'Select all #' })}
               </Button>
             )}
             <p role="status" className="ms-auto text-sm text-muted tabular-nums">
-              {plural(isSubset ? rows.length : total, { one: '# product', other: '# products' })}
+              {plural(
+                { count: isSubset ? rows.length : total },
+                { one: '# product', other: '# products' },
+              )}
             </p>
           </div>
           <InventoryHeadings />

@@ -36,7 +36,7 @@ const BEST_MATCH = [
   {
     value: '',
     get label() {
-      return t`Best`;
+      return t({ message: 'Best', comment: 'The order of a search: the best match first' });
     },
   },
 ];
@@ -61,7 +61,7 @@ export function InventoryTools({ search, filters, onFilter, sort }: InventoryToo
       </div>
       <ProductFilters filters={filters} onFilter={onFilter} className="min-w-0 lg:w-44" />
       <Select
-        label={t`Order`}
+        label={t({ message: 'Order', comment: 'The order in which products are listed' })}
         className="min-w-0 lg:w-44"
         value={sort ?? ''}
         onChange={({ target }) => onFilter({ sort: target.value })}

@@ -24,11 +24,11 @@ interface PriceCellProps {
 export function PriceCell({ row, state, cell }: PriceCellProps) {
   const { name } = row.product;
   const messageId = useId();
-  const { doubtedPrice } = state;
+  const { doubtedPrice, knownPrice } = state;
   const store = useKeeperStore();
   const fault = priceFault(state.text('price'), store);
   const { before, after } = signsAround(store);
-  const doubted = doubtedPrice === null ? '' : typedPrice(doubtedPrice, store);
+  const price = doubtedPrice === null ? '' : plainPrice(typedPrice(doubtedPrice, store), store);
   return (
     <>
       <span className="flex items-center gap-1">
@@ -66,15 +66,15 @@ export function PriceCell({ row, state, cell }: PriceCellProps) {
           <>
             <p>
               <Trans>
-                {plainPrice(doubted, store)} instead of {state.knownPrice}?
+                {price} instead of {knownPrice}?
               </Trans>
             </p>
             <div className="flex gap-1">
               <Button size="sm" onClick={state.saveDoubted}>
-                <Trans>Save {plainPrice(doubted, store)}</Trans>
+                {t`Save ${price}`}
               </Button>
               <Button size="sm" variant="quiet" onClick={() => state.undoTyping('price')}>
-                <Trans>Keep {state.knownPrice}</Trans>
+                {t`Keep ${knownPrice}`}
               </Button>
             </div>
           </>

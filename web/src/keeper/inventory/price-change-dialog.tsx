@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { formatPrice } from '@aislewise/contracts/money';
 import { currencySign } from '@aislewise/contracts/money-fields';
@@ -25,9 +24,11 @@ const SHOWN_ROWS = 8;
 
 const ENDING_NAMES: Readonly<Record<PriceEnding, string>> = {
   get any() {
-    return t`Any`;
+    return t({ message: 'Any', comment: 'A price may end with any digits' });
   },
-  '5': '0 or 5',
+  get '5'() {
+    return t`0 or 5`;
+  },
   '9': '9',
   '99': '99',
 };
@@ -36,13 +37,13 @@ const DIRECTIONS = [
   {
     value: 'raise',
     get label() {
-      return t`Raise`;
+      return t({ message: 'Raise', comment: 'Makes prices higher' });
     },
   },
   {
     value: 'lower',
     get label() {
-      return t`Lower`;
+      return t({ message: 'Lower', comment: 'Makes prices lower' });
     },
   },
 ] as const;
@@ -77,8 +78,8 @@ function readPriceChange(
 }
 
 interface PriceChangeDialogProps {
-  /** '3 products'. */
-  readonly count: string;
+  /** How many products are selected. */
+  readonly count: number;
   /** Products of the selection that are loaded; their prices are shown. */
   readonly rows: readonly KeeperProduct[];
   readonly busy: boolean;
@@ -108,13 +109,19 @@ export function PriceChangeDialog({
     const answer = readPriceChange(given, store);
     if ('fault' in answer) return;
     const sign = given.unit === 'percent' ? '%' : ` ${store.currency}`;
-    const done = given.direction === 'raise' ? 'raised' : 'lowered';
-    onSubmit(answer.change, t`Prices ${done} by ${given.by.trim().replace(/\s*%$/, '')}${sign}`);
+    const amount = `${given.by.trim().replace(/\s*%$/, '')}${sign}`;
+    onSubmit(
+      answer.change,
+      given.direction === 'raise' ? t`Prices raised by ${amount}` : t`Prices lowered by ${amount}`,
+    );
   });
   return (
     <FormDialog
       form={{ dirty: formState.isDirty && !busy, busy, submit }}
-      title={t`Change the prices of ${count}`}
+      title={plural(count, {
+        one: 'Change the prices of # product',
+        other: 'Change the prices of # products',
+      })}
       submitLabel={t`Change prices`}
       onClose={onClose}
     >
@@ -130,7 +137,7 @@ export function PriceChangeDialog({
       />
       <div className="grid grid-cols-2 gap-3">
         <PriceField
-          label={t`By`}
+          label={t({ message: 'By', comment: 'The amount by which prices change' })}
           autoFocus
           error={formState.errors.by?.message}
           {...register('by', { validate: (_by, given) => faultOf(given) })}
@@ -175,15 +182,10 @@ function Preview({ rows, change }: { rows: readonly KeeperProduct[]; change: Pri
       </ul>
       {priced.length > SHOWN_ROWS && (
         <p className="mt-1 text-sm text-muted">
-          <Trans>
-            And{' '}
-            <Plural
-              value={priced.length - SHOWN_ROWS}
-              one="# more product"
-              other="# more products"
-            />
-            .
-          </Trans>
+          {plural(
+            { count: priced.length - SHOWN_ROWS },
+            { one: 'And # more product.', other: 'And # more products.' },
+          )}
         </p>
       )}
     </section>

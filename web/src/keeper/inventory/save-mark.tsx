@@ -20,17 +20,15 @@ const LONG = 'lg:col-span-full lg:ps-13';
 export function SaveMark({ row, name, className }: SaveMarkProps) {
   const { refused, waitsFor, isSaving, isSaved, drafts } = row;
   if (refused) {
+    const { reason } = refused;
     return (
       <div className={cx('text-out-of-stock-text', LONG, className)}>
         <p role="alert" className="flex items-center gap-1 text-xs font-semibold">
           <CircleAlert aria-hidden size={16} className="shrink-0" />
           <span>
-            {t`Failed`}
-            <span className="sr-only">
-              {' '}
-              <Trans>to save {name}</Trans>
-            </span>
-            : {refused.reason}
+            <Trans>
+              Failed<span className="sr-only"> to save {name}</span>: {reason}
+            </Trans>
           </span>
         </p>
         <RefusedButtons
@@ -59,8 +57,9 @@ export function SaveMark({ row, name, className }: SaveMarkProps) {
       {isPlain && isSaved && !hasDraft && (
         <span className="inline-flex items-center gap-1 text-in-stock-text">
           <Check aria-hidden size={16} strokeWidth={3} />
-          {t`Saved`}
-          <span className="sr-only"> {name}</span>
+          <Trans>
+            Saved<span className="sr-only"> {name}</span>
+          </Trans>
         </span>
       )}
       {isPlain && !hasDraft && row.undo && (
@@ -70,11 +69,9 @@ export function SaveMark({ row, name, className }: SaveMarkProps) {
           onClick={row.undo}
           className="min-h-6 w-full text-end text-store-text underline max-lg:hidden"
         >
-          {t`Undo`}
-          <span className="sr-only">
-            {' '}
-            <Trans>the last change of {name}</Trans>
-          </span>
+          <Trans>
+            Undo<span className="sr-only"> the last change of {name}</span>
+          </Trans>
         </button>
       )}
     </p>

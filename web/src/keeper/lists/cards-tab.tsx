@@ -1,18 +1,24 @@
-import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { capitalized, countOf } from '../../lib/format.ts';
 import { choicesOf } from '../../lib/known.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import type { FailedQuery } from '../../ui/load-failed.tsx';
 import type { SelectOption } from '../../ui/field.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { ListTab } from './list-tab.tsx';
+import {
+  CARD_COUNTS,
+  CARDS_WORDS,
+  FILTER_NAMES,
+  type CardNoun,
+  type CardsNoun,
+  type FilterName,
+} from './list-words.ts';
 
-interface CardsTabProps<Row, Name extends string> {
+interface CardsTabProps<Row, Name extends FilterName> {
   /** The name of the whole list: 'requests'. */
-  readonly noun: string;
+  readonly noun: CardsNoun;
   /** The name of one row: 'request'. */
-  readonly rowNoun: string;
+  readonly rowNoun: CardNoun;
   readonly query: FailedQuery & { readonly data: readonly Row[] | undefined };
   /** A select for each filter. */
   readonly selects: Readonly<
@@ -26,7 +32,7 @@ interface CardsTabProps<Row, Name extends string> {
 }
 
 /** A tab with a list of cards and filters above it. */
-export function CardsTab<Row extends { readonly id: string }, Name extends string>({
+export function CardsTab<Row extends { readonly id: string }, Name extends FilterName>({
   noun,
   rowNoun,
   query,
@@ -41,10 +47,10 @@ export function CardsTab<Row extends { readonly id: string }, Name extends strin
   const all = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
   return (
     <ListTab
-      label={capitalized(noun)}
+      label={CARDS_WORDS[noun].label()}
       noun={noun}
       query={query}
-      failed={t`The ${noun} could not be loaded`}
+      failed={CARDS_WORDS[noun].failed()}
       height="h-36"
       count={rows.length}
       tools={
@@ -53,12 +59,12 @@ export function CardsTab<Row extends { readonly id: string }, Name extends strin
             <FilterSelect
               key={name}
               {...selects[name]}
-              label={capitalized(name)}
+              label={FILTER_NAMES[name]()}
               value={filters[name] || 'all'}
               onChange={(value) => onFilter({ [name]: value } as Partial<Record<Name, string>>)}
             />
           ))}
-          <LiveRegion text={query.data ? countOf(rows.length, rowNoun) : ''} />
+          <LiveRegion text={query.data ? CARD_COUNTS[rowNoun](rows.length) : ''} />
         </div>
       }
       empty={empty}

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { showAllText, type ListNoun } from './list-words.ts';
 import { Listing, type ListingProps } from './listing.tsx';
 
 interface ListTabProps extends Pick<
@@ -12,7 +12,7 @@ interface ListTabProps extends Pick<
   /** The tab's name. */
   readonly label: string;
   /** The name of many rows: 'products'. */
-  readonly noun: string;
+  readonly noun: ListNoun;
   /** How many rows are shown. */
   readonly count: number;
   /** Search, filters and buttons above the list. */
@@ -55,7 +55,7 @@ export function ListTab({
     <>
       {addNarrowed && add}
       <Button variant="secondary" onClick={onShowAll}>
-        <Trans>Show all {noun}</Trans>
+        {showAllText(noun)}
       </Button>
     </>
   );

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, ArrowUpDown, Plus } from 'lucide-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -9,12 +8,12 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
-import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LoadFailed, type FailedQuery } from '../../ui/load-failed.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { ListTab } from './list-tab.tsx';
+import { TABLE_WORDS, type TableNoun } from './list-words.ts';
 import type { Sort } from './use-list-state.ts';
 
 /** A query of pages, as `useInfiniteQuery` returns it. */
@@ -53,7 +52,7 @@ interface TableTabProps<Row, Key extends string> {
   /** The tab's name: 'Products'. */
   readonly label: string;
   /** The name of one row: 'product'. */
-  readonly noun: string;
+  readonly noun: TableNoun;
   readonly query: EndlessQuery;
   /** The loaded rows, and how many the whole list has. */
   readonly rows: readonly Row[];
@@ -96,6 +95,7 @@ export function TableTab<Row, Key extends string>({
   addMany,
   empty,
 }: TableTabProps<Row, Key>) {
+  const words = TABLE_WORDS[noun];
   const add = (
     <Button icon={<Plus aria-hidden size={20} />} onClick={onAdd}>
       {addLabel}
@@ -104,15 +104,15 @@ export function TableTab<Row, Key extends string>({
   return (
     <ListTab
       label={label}
-      noun={`${noun}s`}
+      noun={words.rows}
       query={query}
-      failed={t`Failed to load ${noun}s. Please try again.`}
+      failed={words.failed()}
       count={rows.length}
       tools={
         <>
           <div className={cx('mb-3 flex flex-wrap gap-3', filters ? 'items-end' : 'items-center')}>
             <SearchInput
-              label={t`Search ${noun}s`}
+              label={words.search()}
               placeholder={searched}
               className="grow basis-64"
               value={list.search}
@@ -136,7 +136,7 @@ export function TableTab<Row, Key extends string>({
       <TableRows
         // A changed list starts at its top.
         key={list.key}
-        label={label}
+        caption={words.caption()}
         rows={rows}
         list={list}
         columns={columns}
@@ -144,11 +144,11 @@ export function TableTab<Row, Key extends string>({
         query={query}
       />
       <p role="status" className="mt-2 text-sm text-muted">
-        {countOf(total, noun)}
+        {words.count(total)}
       </p>
       {query.isFetchNextPageError && (
         <LoadFailed
-          title={t`Failed to load ${noun}s. Please try again.`}
+          title={words.failed()}
           query={query}
           onRetry={() => void query.fetchNextPage()}
         />
@@ -161,15 +161,22 @@ const ROW_HEIGHT_PX = 72;
 /** Rows from the end at which the next page loads. */
 const NEAR_END = 20;
 
+interface TableRowsProps<Row, Key extends string> extends Pick<
+  TableTabProps<Row, Key>,
+  'rows' | 'list' | 'columns' | 'rowKey' | 'query'
+> {
+  readonly caption: string;
+}
+
 /** The rows in sight and a few around them; the room of the others is kept free. */
 function TableRows<Row, Key extends string>({
-  label,
+  caption,
   rows,
   list,
   columns,
   rowKey,
   query,
-}: Pick<TableTabProps<Row, Key>, 'label' | 'rows' | 'list' | 'columns' | 'rowKey' | 'query'>) {
+}: TableRowsProps<Row, Key>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -204,7 +211,7 @@ function TableRows<Row, Key extends string>({
           query.isPlaceholderData && 'opacity-70',
         )}
       >
-        <caption className="sr-only">{t`${label} of the store`}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-hairline bg-sunken text-sm">
             {columns.map((column) => (

@@ -13,13 +13,13 @@ import { Notice } from '../../ui/notice.tsx';
 export function EmailForm({ token }: { readonly token: string }) {
   const confirm = useConfirmEmail();
   if (confirm.data) {
+    const { email } = confirm.data;
     return (
       <div className="flex flex-col gap-4">
         <h2 className="text-xl">{t`Your new e-mail address`}</h2>
         <Notice tone="success">
           <Trans>
-            You sign in with <strong className="wrap-anywhere">{confirm.data.email}</strong> from
-            now on.
+            You sign in with <strong className="wrap-anywhere">{email}</strong> from now on.
           </Trans>
         </Notice>
         <ButtonLink to={paths.keeper('dashboard')} replace size="lg" wide>
@@ -33,10 +33,8 @@ export function EmailForm({ token }: { readonly token: string }) {
       <h2 className="text-xl">{t`Your new e-mail address`}</h2>
       {confirm.error ? (
         <Notice tone="error">
-          <Trans>
-            {messageOf(confirm.error, 'That did not work. Please try again.')} Nothing was changed.
-            You can ask for a new link on the page ‘Account’.
-          </Trans>
+          {messageOf(confirm.error, t`That did not work. Please try again.`)}{' '}
+          {t`Nothing was changed. You can ask for a new link on the page ‘Account’.`}
         </Notice>
       ) : (
         <p>{t`Is this mail for you? Then you sign in with its address from now on.`}</p>

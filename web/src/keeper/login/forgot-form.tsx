@@ -30,14 +30,16 @@ function LinkForm() {
     failed: t`That did not work. Please try again.`,
   });
 
+  const email = request.variables?.email;
+
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {request.isSuccess ? (
         <>
           <Notice tone="success">
             <Trans>
-              If <span className="wrap-anywhere">{request.variables.email}</span> has an account
-              here, a link is on its way. It works for one hour.
+              If <span className="wrap-anywhere">{email}</span> has an account here, a link is on
+              its way. It works for one hour.
             </Trans>
           </Notice>
           <p className="text-muted">

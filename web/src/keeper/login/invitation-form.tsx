@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Listing } from '../lists/listing.tsx';
-import { NEW_PASSWORD_RULES, PASSWORD_HINT } from '../sign-in/passwords.ts';
+import { NEW_PASSWORD_RULES, passwordHintText } from '../sign-in/passwords.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { useKeeperForm } from '../forms/use-keeper-form.ts';
 
@@ -37,31 +37,27 @@ export function InvitationForm({ token, onDone, onSignedIn }: InvitationFormProp
   });
   return (
     <Listing query={query} failed={t`This invitation does not work`}>
-      {(invitation) => (
+      {({ name, storeName, email }) => (
         <form
           noValidate
           onSubmit={(event) => void form.submit(event)}
           className="flex flex-col gap-4"
         >
           <h2 className="text-xl">
-            {t`Welcome,`} <bdi>{invitation.name}</bdi>
+            <Trans>
+              Welcome, <bdi>{name}</bdi>
+            </Trans>
           </h2>
           <p>
             <Trans>
-              You are invited to manage <strong>{invitation.storeName}</strong>. Choose a password.
+              You are invited to manage <strong>{storeName}</strong>. Choose a password.
             </Trans>
           </p>
           {form.fault !== undefined && <Notice tone="error">{form.fault}</Notice>}
-          <TextField
-            label={t`Email`}
-            type="email"
-            autoComplete="username"
-            readOnly
-            value={invitation.email}
-          />
+          <TextField label={t`Email`} type="email" autoComplete="username" readOnly value={email} />
           <PasswordField
             label={t`New password`}
-            hint={PASSWORD_HINT}
+            hint={passwordHintText()}
             autoComplete="new-password"
             {...form.field('newPassword', NEW_PASSWORD_RULES)}
           />

@@ -20,16 +20,16 @@ export function ObjectionForm({ token, onDone }: ObjectionFormProps) {
   const objection = useObjectToRemoval();
   return (
     <Listing query={query} failed={t`This link does not work`}>
-      {(removal) => (
+      {({ name, storeName }) => (
         <div className="flex flex-col gap-4">
           <h2 className="text-xl">
-            <Trans>Come back, {removal.name}?</Trans>
+            <Trans>Come back, {name}?</Trans>
           </h2>
           <p>
             <Trans>
-              You were removed from the people who manage <strong>{removal.storeName}</strong>. If
-              that was not right, you can come back: you sign in as before, and all who manage the
-              store get an e-mail.
+              You were removed from the people who manage <strong>{storeName}</strong>. If that was
+              not right, you can come back: you sign in as before, and all who manage the store get
+              an e-mail.
             </Trans>
           </p>
           {objection.error && (

@@ -3,7 +3,7 @@ import { useResetPassword } from '../../features/auth/api.ts';
 import { ApiError } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { NEW_PASSWORD_RULES, PASSWORD_HINT } from '../sign-in/passwords.ts';
+import { NEW_PASSWORD_RULES, passwordHintText } from '../sign-in/passwords.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { useKeeperForm } from '../forms/use-keeper-form.ts';
 
@@ -34,7 +34,7 @@ export function ResetForm({ token, onDone, onNewLink }: ResetFormProps) {
       {fault !== undefined && (
         <Notice tone="error">
           {fault}
-          {isDead && t` Nothing was changed.`}
+          {isDead && ` ${t`Nothing was changed.`}`}
         </Notice>
       )}
       {isDead ? (
@@ -45,7 +45,7 @@ export function ResetForm({ token, onDone, onNewLink }: ResetFormProps) {
         <>
           <PasswordField
             label={t`New password`}
-            hint={PASSWORD_HINT}
+            hint={passwordHintText()}
             autoComplete="new-password"
             autoFocus
             {...field('newPassword', NEW_PASSWORD_RULES)}

@@ -64,10 +64,10 @@ export function savedText(
   );
   const values = fields.map((field) => {
     const value = change[field];
-    const text = valueText(field, typeof value === 'boolean' ? value : asText(value), money);
-    return field === 'checked' ? t`Counted ${text.toLowerCase()}` : text;
+    if (field === 'checked') return value === true ? t`Counted today` : t`Counted not today`;
+    return valueText(field, typeof value === 'boolean' ? value : asText(value), money);
   });
-  return t`${name}: ${values.join(', ')} saved`;
+  return t`${name}: ${{ values: values.join(', ') }} saved`;
 }
 
 const PROBLEMS = {
@@ -98,6 +98,6 @@ export const choiceTexts = (
   { value, theirs }: { readonly value: FieldValue; readonly theirs?: FieldValue },
   money: StoredMoney,
 ) => ({
-  mine: t`Keep mine: ${valueText(field, value, money)}`,
-  theirs: t`Take theirs: ${valueText(field, theirs, money)}`,
+  mine: t`Keep mine: ${{ value: valueText(field, value, money) }}`,
+  theirs: t`Take theirs: ${{ value: valueText(field, theirs, money) }}`,
 });

@@ -26,7 +26,7 @@ export function KeptNotice() {
     <Notice
       tone="warning"
       className="mb-3"
-      title={t`No connection. You see your store as of ${formatDateTime(since, timeZone)}.`}
+      title={t`No connection. You see your store as of ${{ time: formatDateTime(since, timeZone) }}.`}
       action={
         <Button size="sm" variant="secondary" onClick={() => void client.invalidateQueries()}>
           {t`Try again`}

@@ -48,7 +48,7 @@ export function QueueProvider({ keeperId, children }: QueueProviderProps) {
           const stale = late > 0 ? ['/api/storekeeper/dashboard'] : [];
           void refreshAfterWrite(client, ...stale);
           if (late > 0)
-            toast({ title: `${plural(late, { one: '# change', other: '# changes' })} sent` });
+            toast({ title: plural(late, { one: '# change sent', other: '# changes sent' }) });
         },
         onRemoved: () => void readRowsAgain(client),
       }),

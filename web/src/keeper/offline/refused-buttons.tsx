@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { useKeeperStore } from '../store/keeper-store.ts';
@@ -14,25 +13,34 @@ interface RefusedButtonsProps {
 /** The ways on from a change that the server refused, or that conflicts with another one. */
 export function RefusedButtons({ change, onKeep, onDiscard }: RefusedButtonsProps) {
   const store = useKeeperStore();
-  const words =
-    change.state === 'conflict'
-      ? choiceTexts(change.field, change, store)
-      : { mine: t`Try again`, theirs: t`Discard` };
-  const ofProduct = (
-    <span className="sr-only">
-      {' '}
-      <Trans>for {change.productName}</Trans>
-    </span>
-  );
+  const { field, productName } = change;
+  const { mine, theirs } = choiceTexts(field, change, store);
+  const isConflict = change.state === 'conflict';
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" variant="secondary" onClick={onKeep}>
-        {words.mine}
-        {ofProduct}
+        {isConflict ? (
+          <Trans>
+            {mine}
+            <span className="sr-only"> for {productName}</span>
+          </Trans>
+        ) : (
+          <Trans>
+            Try again<span className="sr-only"> for {productName}</span>
+          </Trans>
+        )}
       </Button>
       <Button size="sm" variant="secondary" onClick={onDiscard}>
-        {words.theirs}
-        {ofProduct}
+        {isConflict ? (
+          <Trans>
+            {theirs}
+            <span className="sr-only"> for {productName}</span>
+          </Trans>
+        ) : (
+          <Trans>
+            Discard<span className="sr-only"> for {productName}</span>
+          </Trans>
+        )}
       </Button>
     </div>
   );

@@ -16,7 +16,7 @@ export function WaitingChanges() {
   const text =
     waiting.length === 0
       ? ''
-      : `${plural(waiting.length, { one: '# change', other: '# changes' })} waiting`;
+      : plural({ count: waiting.length }, { one: '# change waiting', other: '# changes waiting' });
   return (
     <>
       <LiveRegion text={text} />

@@ -58,24 +58,30 @@ interface WaitingChangeProps {
 function WaitingChange({ change, onKeep, onDiscard }: WaitingChangeProps) {
   const { productName, field, seen, value, state, reason, at } = change;
   const store = useKeeperStore();
+  const name = FIELD_NAMES[field];
+  const [before, after] = [valueText(field, seen, store), valueText(field, value, store)];
   return (
     <>
       <p dir="auto" className="font-semibold wrap-anywhere">
         {productName}
       </p>
       <p className="wrap-anywhere">
-        {FIELD_NAMES[field]}:{' '}
-        {seen !== undefined && (
-          <>
+        {seen === undefined ? (
+          <Trans>
+            {name}: <ins className="font-semibold no-underline">{after}</ins>
+          </Trans>
+        ) : (
+          <Trans>
+            {name}:{' '}
             <del className="text-muted">
-              <span className="sr-only">{t`from`}</span>
-              {valueText(field, seen, store)}
+              <span className="sr-only">from </span>
+              {before}
             </del>{' '}
             <span aria-hidden>→</span>
-            <span className="sr-only">{t`to`}</span>{' '}
-          </>
+            <span className="sr-only">to</span>{' '}
+            <ins className="font-semibold no-underline">{after}</ins>
+          </Trans>
         )}
-        <ins className="font-semibold no-underline">{valueText(field, value, store)}</ins>
       </p>
       <p className="text-sm text-muted">{formatDateTime(at, store.timeZone)}</p>
       {state === 'queued' ? (
@@ -86,11 +92,9 @@ function WaitingChange({ change, onKeep, onDiscard }: WaitingChangeProps) {
           icon={<Trash2 aria-hidden size={18} />}
           onClick={onDiscard}
         >
-          {t`Discard`}
-          <span className="sr-only">
-            {' '}
-            <Trans>the change of {productName}</Trans>
-          </span>
+          <Trans>
+            Discard<span className="sr-only"> the change of {productName}</span>
+          </Trans>
         </Button>
       ) : (
         <>

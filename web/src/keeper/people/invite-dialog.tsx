@@ -28,7 +28,12 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
     failed: t`The invitation was not made`,
   });
   return (
-    <FormDialog form={form} title={t`Invite a person`} submitLabel={t`Invite`} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t`Invite a person`}
+      submitLabel={t({ message: 'Invite', comment: 'Button: invites a person' })}
+      onClose={onClose}
+    >
       <TextField
         label={t`Name`}
         autoComplete="off"
@@ -57,27 +62,32 @@ interface LinkDialogProps {
 
 /** Says that the link was mailed, or shows it this once so that it can be handed over. */
 export function LinkDialog({ invited: { invitation, link }, onClose }: LinkDialogProps) {
+  const { name, email } = invitation;
   const address = link === null ? null : new URL(link, window.location.origin).href;
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={t`${invitation.name} is invited`}
-      footer={<Button onClick={onClose}>{t`Done`}</Button>}
+      title={t`${name} is invited`}
+      footer={
+        <Button onClick={onClose}>
+          {t({ message: 'Done', comment: 'Button: closes the message' })}
+        </Button>
+      }
     >
       {address === null ? (
         <p>
           <Trans>
-            We sent a link to <span className="wrap-anywhere">{invitation.email}</span>. It works
-            for {INVITATION_DAYS} days.
+            We sent a link to <span className="wrap-anywhere">{email}</span>. It works for{' '}
+            {INVITATION_DAYS} days.
           </Trans>
         </p>
       ) : (
         <div className="flex flex-col items-start gap-3">
           <p>
             <Trans>
-              E-mail is not set up here. Give <bdi>{invitation.name}</bdi> this link: it opens the
-              account, once, within {INVITATION_DAYS} days. It is shown only now.
+              E-mail is not set up here. Give <bdi>{name}</bdi> this link: it opens the account,
+              once, within {INVITATION_DAYS} days. It is shown only now.
             </Trans>
           </p>
           <p className="w-full rounded-inner bg-sunken p-3 text-sm wrap-anywhere select-all">

@@ -100,9 +100,14 @@ function PersonRow({ person, onRemove }: PersonRowProps) {
       icon={User}
       name={
         <>
-          {name} {isYou && <Badge tone="store">{t`You`}</Badge>}{' '}
+          {name}{' '}
+          {isYou && (
+            <Badge tone="store">
+              {t({ message: 'You', comment: 'Mark of the person who is signed in' })}
+            </Badge>
+          )}{' '}
           <Badge tone={hasSecondFactor ? 'in-stock' : 'plain'}>
-            {hasSecondFactor ? 'Second factor' : 'Password only'}
+            {hasSecondFactor ? t`Second factor` : t`Password only`}
           </Badge>
         </>
       }
@@ -110,14 +115,17 @@ function PersonRow({ person, onRemove }: PersonRowProps) {
         <>
           <span className="wrap-anywhere">{email}</span>
           <br />
-          {lastSignInAt === null ? t`Never signed in` : t`Signed in ${timeAgo(lastSignInAt, now)}`}
+          {lastSignInAt === null
+            ? t`Never signed in`
+            : t`Signed in ${{ ago: timeAgo(lastSignInAt, now) }}`}
         </>
       }
       action={
         !isYou && (
           <Button variant="secondary" onClick={onRemove}>
-            {t`Remove`}
-            <span className="sr-only"> {name}</span>
+            <Trans>
+              Remove<span className="sr-only"> {name}</span>
+            </Trans>
           </Button>
         )
       }
@@ -141,16 +149,14 @@ function InvitationRow({ invitation, onWithdraw }: InvitationRowProps) {
         <>
           <span className="wrap-anywhere">{email}</span>
           <br />
-          <Trans>The link works until {formatDateTime(expiresAt, timeZone)}</Trans>
+          {t`The link works until ${{ time: formatDateTime(expiresAt, timeZone) }}`}
         </>
       }
       action={
         <Button variant="secondary" onClick={onWithdraw}>
-          {t`Take back`}
-          <span className="sr-only">
-            {' '}
-            <Trans>the invitation of {name}</Trans>
-          </span>
+          <Trans>
+            Take back<span className="sr-only"> the invitation of {name}</span>
+          </Trans>
         </Button>
       }
     />
@@ -163,15 +169,12 @@ function RemovedRow({ person: { name, changeId, until } }: { readonly person: Re
     <DetailRow
       icon={UserMinus}
       name={name}
-      text={
-        <>
-          <Trans>Can be brought back until {formatDateTime(until, timeZone)}</Trans>
-        </>
-      }
+      text={t`Can be brought back until ${{ time: formatDateTime(until, timeZone) }}`}
       action={
         <Button variant="secondary" onClick={() => requestUndo(changeId)}>
-          {t`Bring back`}
-          <span className="sr-only"> {name}</span>
+          <Trans>
+            Bring back<span className="sr-only"> {name}</span>
+          </Trans>
         </Button>
       }
     />

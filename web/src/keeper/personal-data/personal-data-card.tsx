@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Download, Eraser, Search } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
@@ -74,10 +73,11 @@ function Found({ email, data, onErased }: FoundProps) {
   if (Object.keys(data).length === 0) {
     return <p className="mt-3">{t`Your store has nothing of this address.`}</p>;
   }
+  const all = foundText(data);
   const erase = () =>
     erasure.mutate(email, {
       onSuccess() {
-        toast({ title: t`Erased`, description: t`${foundText(data)} of ${email}.` });
+        toast({ title: t`Erased`, description: t`${all} of ${email}.` });
         onErased();
       },
       onError: (error) => showFailure(t`Nothing was erased`, error),
@@ -85,11 +85,7 @@ function Found({ email, data, onErased }: FoundProps) {
     });
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <p className="font-semibold wrap-anywhere">
-        <Trans>
-          {foundText(data)} of {email}
-        </Trans>
-      </p>
+      <p className="font-semibold wrap-anywhere">{t`${all} of ${email}`}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"

@@ -1,12 +1,14 @@
-import { countOf } from '../../lib/format.ts';
+import { plural } from '@lingui/core/macro';
 import type { PersonalData } from './api.ts';
 
 /** The number of rows that were found: '1 request, 2 messages'. */
 export function foundText(data: PersonalData): string {
-  const counts = [
-    [data['product_requests'], 'request'],
-    [data['feedback'], 'message'],
-    [data['mail_outbox'], 'mail'],
-  ] as const;
-  return counts.flatMap(([rows, noun]) => (rows ? [countOf(rows.length, noun)] : [])).join(', ');
+  const { product_requests: requests, feedback: messages, mail_outbox: mails } = data;
+  return [
+    requests && plural({ count: requests.length }, { one: '# request', other: '# requests' }),
+    messages && plural({ count: messages.length }, { one: '# message', other: '# messages' }),
+    mails && plural({ count: mails.length }, { one: '# mail', other: '# mails' }),
+  ]
+    .filter((text) => text !== undefined)
+    .join(', ');
 }

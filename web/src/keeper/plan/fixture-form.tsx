@@ -16,6 +16,7 @@ import { useId } from 'react';
 import { KIND_NAMES } from '../../features/store-map/components/plan-fixture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select, Switch, TextField } from '../../ui/field.tsx';
+import { REMOVE_TEXTS, SIDE_CATEGORIES } from './kind-texts.ts';
 import { blankSectionText, isBlankSection } from './plan-edits.ts';
 import { AisleSuggestions } from '../categories/aisle-suggestions.tsx';
 
@@ -31,10 +32,9 @@ interface FixtureFormProps {
 /** The chosen fixture: its name, what stands there, its place and size. */
 export function FixtureForm({ fixture, plan, categories, onChange, onRemove }: FixtureFormProps) {
   const names = useId();
-  const kind = KIND_NAMES[fixture.kind];
   return (
     <div className="flex flex-col gap-4">
-      <h2 className="text-lg">{kind}</h2>
+      <h2 className="text-lg">{KIND_NAMES[fixture.kind]}</h2>
       {'name' in fixture && (
         <>
           <TextField
@@ -65,7 +65,7 @@ export function FixtureForm({ fixture, plan, categories, onChange, onRemove }: F
       )}
       <Numbers fixture={fixture} plan={plan} onChange={onChange} />
       <Button variant="secondary" icon={<Trash2 aria-hidden size={20} />} onClick={onRemove}>
-        <Trans>Remove this {kind.toLowerCase()}</Trans>
+        {REMOVE_TEXTS[fixture.kind]()}
       </Button>
     </div>
   );
@@ -98,7 +98,12 @@ function Numbers({ fixture, plan, onChange }: NumbersProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       {field(t`Column`, x + 1, plan.width - width + 1, (value) => onChange({ x: value - 1 }))}
-      {field(t`Row`, y + 1, plan.height - height + 1, (value) => onChange({ y: value - 1 }))}
+      {field(
+        t({ message: 'Row', comment: 'The row of the grid of the plan' }),
+        y + 1,
+        plan.height - height + 1,
+        (value) => onChange({ y: value - 1 }),
+      )}
       {field(t`Width`, width, plan.width - x, (value) => onChange({ width: value }))}
       {field(t`Height`, height, plan.height - y, (value) => onChange({ height: value }))}
     </div>
@@ -150,7 +155,7 @@ function Sides({ aisle: { sides }, all, onChange }: SidesProps) {
             />
             {known && (
               <Categories
-                label={t`Categories on its ${SIDE_NAMES[side].toLowerCase()}`}
+                label={SIDE_CATEGORIES[side]()}
                 chosen={known.categories}
                 all={all}
                 onChange={(categories) => set(side, { side, categories })}
@@ -195,8 +200,10 @@ function Categories({ label, chosen, all, onChange }: CategoriesProps) {
                 icon={<X aria-hidden size={16} />}
                 onClick={() => onChange(chosen.filter((other) => other !== one))}
               >
-                {one}
-                <span className="sr-only">{t`: remove`}</span>
+                <Trans>
+                  {{ category: one }}
+                  <span className="sr-only">: remove</span>
+                </Trans>
               </Button>
             </li>
           ))}

@@ -177,5 +177,5 @@ function textOf(
   { x, y, width, height }: CellBox,
 ): string {
   const name = label === '' ? KIND_NAMES[kind] : label;
-  return t`${name}, column ${x + 1}, row ${y + 1}, ${width} by ${height} cells`;
+  return t`${name}, column ${{ column: x + 1 }}, row ${{ row: y + 1 }}, ${width} by ${height} cells`;
 }

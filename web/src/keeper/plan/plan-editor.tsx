@@ -21,6 +21,7 @@ import { dismissUndo } from '../undo/undo.ts';
 import { useUnsaved } from '../forms/unsaved.ts';
 import { useSavePlan } from './api.ts';
 import { FixtureForm } from './fixture-form.tsx';
+import { ADDED_TEXTS } from './kind-texts.ts';
 import { PlanCanvas } from './plan-canvas.tsx';
 import {
   EMPTY_PLAN,
@@ -79,7 +80,7 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
     );
     const next = withFixture(plan, kind, kind === 'aisle' ? (unplaced?.aisle ?? '') : '');
     if (!next) return setSaid(t`The plan has as many fixtures as it can have`);
-    setSaid(`${KIND_NAMES[kind]} added`);
+    setSaid(ADDED_TEXTS[kind]());
     return change(next, next.fixtures.length - 1);
   };
   const remove = (index: number) => {
@@ -93,7 +94,7 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
     if (blank === -1) return send(plan);
     setIsPreview(false);
     setEditor((now) => ({ ...now, chosen: blank }));
-    return setSaid(t`Not saved: a section has no name. ${blankSectionText()}`);
+    return setSaid(`${t`Not saved: a section has no name.`} ${blankSectionText()}`);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement;
@@ -128,7 +129,10 @@ export function PlanEditor({ saved, onReload }: PlanEditorProps) {
           >
             {aisles.length === 0
               ? t`Your products have no aisles yet`
-              : t`Start with your ${plural(aisles.length, { one: '# aisle', other: '# aisles' })}`}
+              : plural(
+                  { count: aisles.length },
+                  { one: 'Start with your # aisle', other: 'Start with your # aisles' },
+                )}
           </Button>
         </SectionCard>
       )}

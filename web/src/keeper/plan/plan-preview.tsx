@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { KeeperAisle } from '@aislewise/contracts/calls/aisles';
 import type { StorePlan } from '@aislewise/contracts/store-plan';
 import { StoreMapDrawing } from '../../features/store-map/components/store-map-drawing.tsx';
@@ -27,7 +26,7 @@ export function PlanPreview({ plan, aisles }: PlanPreviewProps) {
       </div>
       {missing.length > 0 && (
         <p className="text-sm text-muted">
-          <Trans>Not on the plan yet: {missing.map(({ name }) => name).join(', ')}.</Trans>
+          {t`Not on the plan yet: ${{ aisles: missing.map(({ name }) => name).join(', ') }}.`}
         </p>
       )}
     </div>

@@ -8,11 +8,11 @@ import { PlanEditor } from './plan-editor.tsx';
 export function Component() {
   const query = usePlan();
   return (
-    <Section title={t`Plan`}>
+    <Section title={t({ message: 'Plan', comment: 'The floor plan of the store' })}>
       <Listing
         query={query}
         failed={t`The plan could not be loaded`}
-        loading="Loading the plan..."
+        loading={t`Loading the plan...`}
         height="h-24"
       >
         {(saved) => <PlanEditor saved={saved} onReload={() => void query.refetch()} />}

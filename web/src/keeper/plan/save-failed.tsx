@@ -25,7 +25,7 @@ export function SaveFailed({ error, onTheirs }: SaveFailedProps) {
       }
     >
       {messageOf(error, t`Please try again.`)}
-      {isConflict && t` Save yours as a file first if you need it.`}
+      {isConflict && ` ${t`Save yours as a file first if you need it.`}`}
     </Notice>
   );
 }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { looksIncomplete } from '@aislewise/finder/barcodes';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -75,7 +74,7 @@ export function BarcodeField({ value, error, onChange, check, productId }: Barco
       )}
       {owner && error === undefined && (
         <p role="status" className="text-sm">
-          <Trans>{owner.product.name} has this barcode. </Trans>
+          {t`${{ name: owner.product.name }} has this barcode.`}{' '}
           <Link to={paths.keeper('inventory', { q: value })} className="font-semibold underline">
             {t`Open it`}
           </Link>

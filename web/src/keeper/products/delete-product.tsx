@@ -12,19 +12,20 @@ interface DeleteDialogProps {
 
 /** Asks before a product is taken out of the store. */
 export function DeleteDialog({ product, onClose }: DeleteDialogProps) {
+  const { name } = product.product;
   const remove = useDeleteProduct();
   return (
     <ConfirmDialog
       open
       title={t`Delete this product?`}
-      text={t`Shoppers will no longer find ${product.product.name} in your store.`}
+      text={t`Shoppers will no longer find ${name} in your store.`}
       confirm={t`Delete`}
       busy={remove.isPending}
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(product.productId, {
           onSuccess() {
-            toast({ title: t`${product.product.name} is deleted` });
+            toast({ title: t`${name} is deleted` });
             onClose();
           },
           onError: (error) => showFailure(t`The product was not deleted`, error),

@@ -25,7 +25,7 @@ export function NoProducts({ text }: { readonly text: string }) {
       <EmptyState
         level={2}
         title={t`Your store has no products yet`}
-        text={t`${text} Add products one by one, or import your list or the export of your till.`}
+        text={`${text} ${t`Add products one by one, or import your list or the export of your till.`}`}
         actions={
           <>
             <Button icon={<Plus aria-hidden size={20} />} onClick={() => adding.open(true)}>

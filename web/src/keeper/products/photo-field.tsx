@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { UPLOADED_PHOTO_PX } from '@aislewise/contracts/photos';
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -62,7 +63,9 @@ export function PhotoField({ value, category, emoji = null, error, onChange }: P
   return (
     <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
       <p id={id} className="font-semibold">
-        {t`Photo`} <span className="font-normal text-muted">{t`(optional)`}</span>
+        <Trans>
+          Photo <span className="font-normal text-muted">(optional)</span>
+        </Trans>
       </p>
       {shown !== undefined && !image && <Notice tone="error">{shown}</Notice>}
       <div className="flex flex-wrap items-center gap-3">

@@ -31,6 +31,7 @@ export function PhotosDialog({ onClose }: { readonly onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const isWaiting = ({ reason }: MatchedFile, i: number) => reason === null && results[i] !== SAVED;
   const waiting = files.filter(isWaiting).length;
+  const matched = files.filter(({ reason }) => !reason).length;
   useUnsaved(waiting > 0);
 
   const choose = (chosen: readonly File[]) => {
@@ -69,7 +70,10 @@ export function PhotosDialog({ onClose }: { readonly onClose: () => void }) {
     }
     setBusy(false);
     if (changes.length > 0)
-      offerUndo(changes, `${plural(changes.length, { one: '# photo', other: '# photos' })} saved`);
+      offerUndo(
+        changes,
+        plural({ count: changes.length }, { one: '# photo saved', other: '# photos saved' }),
+      );
   };
 
   return (
@@ -85,9 +89,7 @@ export function PhotosDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
           {waiting > 0 && (
             <Button busy={busy} onClick={() => void store()}>
-              {busy
-                ? t`Saving…`
-                : t`Save ${plural(waiting, { one: '# photo', other: '# photos' })}`}
+              {busy ? t`Saving…` : plural(waiting, { one: 'Save # photo', other: 'Save # photos' })}
             </Button>
           )}
         </>
@@ -105,7 +107,7 @@ export function PhotosDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <p aria-live="polite" className="text-muted empty:hidden">
           {files.length > 0 &&
-            t`Matched with a product: ${files.filter(({ reason }) => !reason).length} of ${plural(files.length, { one: '# photo', other: '# photos' })}.`}
+            t`Matched with a product: ${matched} of ${plural({ count: files.length }, { one: '# photo', other: '# photos' })}.`}
         </p>
         {files.length > 0 && (
           <ul className="flex flex-col divide-y divide-hairline">

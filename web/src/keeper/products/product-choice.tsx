@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
 import { Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -67,7 +66,7 @@ function Found({ search, ...picking }: Picking & { readonly search: string }) {
         {({ rows, total }) => (
           <>
             <LiveRegion
-              text={`${plural(total, { one: '# product', other: '# products' })} found`}
+              text={plural(total, { one: '# product found', other: '# products found' })}
             />
             {rows.length === 0 && (
               <p className="text-muted">{t`No products found. Try a part of the name.`}</p>
@@ -82,14 +81,13 @@ function Found({ search, ...picking }: Picking & { readonly search: string }) {
             />
             {total > rows.length && (
               <p className="mt-2 text-sm text-muted">
-                <Trans>
-                  <Plural
-                    value={total - rows.length}
-                    one="# more product"
-                    other="# more products"
-                  />
-                  : type more of the name.
-                </Trans>
+                {plural(
+                  { count: total - rows.length },
+                  {
+                    one: '# more product: type more of the name.',
+                    other: '# more products: type more of the name.',
+                  },
+                )}
               </p>
             )}
           </>

@@ -28,13 +28,18 @@ const SOLD_BY = [
       return t`As the name says`;
     },
   },
-  ...PRICE_UNITS.map((value) => ({ value, label: value === 'each' ? t`Each` : value })),
+  ...PRICE_UNITS.map((value) => ({
+    value,
+    get label() {
+      return value === 'each' ? t({ message: 'Each', comment: 'Sold by the piece' }) : value;
+    },
+  })),
 ];
 
 /** Says which size counts while the field is empty. */
 const sizeHint = (product: KeeperProduct | undefined): string =>
   product?.size && product.product.size === null
-    ? t`Read from the name: ${product.size}`
+    ? t`Read from the name: ${{ size: product.size }}`
     : t`Left empty, it is read from the name`;
 
 interface PriceFieldsProps {
@@ -57,7 +62,7 @@ export function PriceFields({
         <PriceField
           label={t`Price`}
           optional
-          hint={priceHint ?? t`In ${currencyName(store.currency)}`}
+          hint={priceHint ?? t`In ${{ currency: currencyName(store.currency) }}`}
           placeholder={examplePrice(store)}
           {...field('price', priceRules(store))}
         />
@@ -128,7 +133,10 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
         />
         <div className="flex flex-col divide-y divide-hairline">
           <Switch label={t`On Sale`} {...toggle('isOnSale')} />
-          <Switch label={t`New`} {...toggle('isNew')} />
+          <Switch
+            label={t({ message: 'New', comment: 'The product is new in the store' })}
+            {...toggle('isNew')}
+          />
           <Switch label={t`Seasonal`} {...toggle('isSeasonal')} />
           <Switch
             label={t`Featured`}

@@ -105,8 +105,8 @@ export function ProductFilters({
         onChange={(category) => onFilter({ category })}
       />
       <FilterSelect
-        label={t`Show`}
-        all={t`All`}
+        label={t({ message: 'Show', comment: 'Which products the list shows' })}
+        all={t({ message: 'All', comment: 'All products' })}
         className={className}
         options={STATES}
         more={aisles.map(({ aisle }) => ({ value: AISLE + aisle, label: aisleLabel(aisle) }))}

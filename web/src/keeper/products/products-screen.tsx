@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
@@ -121,7 +120,7 @@ const columns = (
           {`${formatPrice(price, money)}${unit}`}
           {row.price !== null && row.price !== price && (
             <span className="block text-sm text-muted">
-              <Trans>on sale, else {formatPrice(row.price, money)}</Trans>
+              {t`on sale, else ${{ price: formatPrice(row.price, money) }}`}
             </span>
           )}
         </>
@@ -142,17 +141,17 @@ const columns = (
       ),
   },
   {
-    label: t`Change`,
+    label: t({ message: 'Change', comment: 'Heading of the buttons that change a product' }),
     align: 'right',
     cell: (row) => (
       <div className="flex flex-col items-end sm:flex-row sm:justify-end">
         <IconButton
-          label={t`Edit ${row.product.name}`}
+          label={t`Edit ${{ name: row.product.name }}`}
           icon={<Pencil aria-hidden size={20} />}
           onClick={() => onEdit(row)}
         />
         <IconButton
-          label={t`Delete ${row.product.name}`}
+          label={t`Delete ${{ name: row.product.name }}`}
           icon={<Trash2 aria-hidden size={20} />}
           onClick={() => onDelete(row)}
         />

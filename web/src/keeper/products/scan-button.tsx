@@ -21,7 +21,7 @@ export function ScanButton({ onCode }: { readonly onCode: (barcode: string) => v
           openPart();
         }}
       >
-        {t`Scan`}
+        {t({ message: 'Scan', comment: 'Button: scans a barcode by the camera' })}
       </Button>
       <LiveRegion text={read} />
       {BarcodeScanner && open && (

@@ -18,7 +18,7 @@ export function FulfilDialog({ productName, isMailed, onCancel, onFulfil }: Fulf
       open
       onOpenChange={onCancel}
       title={t`Which product is it?`}
-      description={t`The request becomes fulfilled, and shoppers read the product’s name on it.${isMailed ? t` The customer gets an e-mail.` : ''}`}
+      description={`${t`The request becomes fulfilled, and shoppers read the product’s name on it.`}${isMailed ? ` ${t`The customer gets an e-mail.`}` : ''}`}
     >
       <ProductChoice
         initial={productName}

@@ -30,7 +30,7 @@ export function PublicNameField({ value, onChange, isNew }: PublicNameFieldProps
         onChange={({ target }) => onChange(target.value)}
       />
       {details.length > 0 && (
-        <Notice tone="warning" title={t`It may contain: ${kinds.join(', ')}`}>
+        <Notice tone="warning" title={t`It may contain: ${{ kinds: kinds.join(', ') }}`}>
           <p className="wrap-anywhere">
             <MarkedText text={value} details={details} />
           </p>

@@ -48,7 +48,7 @@ export function RequestActions({
       ))}
       {hasPanel(status) && (
         <Button variant="secondary" onClick={onPanel}>
-          {t`Manage`}
+          {t({ message: 'Manage', comment: 'Button: opens the notes and the status of a request' })}
         </Button>
       )}
     </>

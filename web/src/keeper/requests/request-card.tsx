@@ -170,7 +170,7 @@ export function RequestCard({ request, kind }: RequestCardProps) {
           priceHint={
             request.estimatedPrice === null
               ? undefined
-              : t`The customer expects: ${request.estimatedPrice}`
+              : t`The customer expects: ${{ price: request.estimatedPrice }}`
           }
           onClose={adding.close}
           onSaved={({ product }) => fulfils && fulfilBy(product.name)}
@@ -202,12 +202,13 @@ function Head({ request, kind }: HeadProps) {
     <div className="flex flex-wrap items-start gap-3">
       <div className="min-w-0 grow basis-56">
         <h2 className="text-lg">
-          {productName}
-          {brand !== null && (
-            <span className="font-normal text-muted">
-              {' '}
-              <Trans>by {brand}</Trans>
-            </span>
+          {brand === null ? (
+            productName
+          ) : (
+            <Trans>
+              {productName}
+              <span className="font-normal text-muted"> by {brand}</span>
+            </Trans>
           )}
         </h2>
         <div className="mt-1 flex flex-wrap gap-2">
@@ -224,7 +225,9 @@ function Head({ request, kind }: HeadProps) {
           </dd>
         </div>
         <div className="flex flex-col-reverse">
-          <dt className="text-sm text-muted">{upvotes === 1 ? t`Upvote` : t`Upvotes`}</dt>
+          <dt className="text-sm text-muted">
+            {plural(upvotes, { one: 'Upvote', other: 'Upvotes' })}
+          </dt>
           <dd
             className="flex items-center justify-center font-display text-xl font-bold tabular-nums"
             title={plural(upvotes, { one: '# upvote', other: '# upvotes' })}
@@ -263,7 +266,9 @@ function Details({ request, managing }: DetailsProps) {
       {removedAt !== null && <RemovedText at={removedAt} />}
       {publicName !== null && publicName !== request.productName && (
         <p>
-          {t`Shoppers see:`} <span className="font-semibold">{publicName}</span>
+          <Trans>
+            Shoppers see: <span className="font-semibold">{publicName}</span>
+          </Trans>
         </p>
       )}
       {request.description !== null && (

@@ -60,7 +60,7 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
 
   return (
     <form
-      aria-label={t`Manage ${request.productName}`}
+      aria-label={t`Manage ${{ name: request.productName }}`}
       className="flex flex-col gap-3 rounded-card bg-sunken p-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -123,7 +123,9 @@ export function RequestPanel({ request, today, busy, onMove, onCancel }: Request
           disabled={isEmpty}
           onClick={may('fulfilled') ? () => move(status) : undefined}
         >
-          {status === 'fulfilled' ? t`Update` : t`Save notes`}
+          {status === 'fulfilled'
+            ? t({ message: 'Update', comment: 'Button: saves a changed request' })
+            : t`Save notes`}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {t`Cancel`}

@@ -13,41 +13,19 @@ import {
 import type { RequestBody } from './api.ts';
 import type { ProductValues } from '../products/product-values.ts';
 
-/** The product categories of the request form's categories. */
+/** The product categories of the request form's categories. They are stored, so they are not translated. */
 const CATEGORIES: Record<RequestCategory, string> = {
-  get grains() {
-    return t`Rice & Grains`;
-  },
-  get spices() {
-    return t`Spices & Seasonings`;
-  },
-  get dairy() {
-    return t`Dairy`;
-  },
-  get snacks() {
-    return t`Snacks`;
-  },
-  get frozen() {
-    return t`Frozen Foods`;
-  },
-  get beverages() {
-    return t`Beverages`;
-  },
-  get vegetables() {
-    return t`Fresh Vegetables`;
-  },
-  get fruits() {
-    return t`Fresh Fruit`;
-  },
-  get pantry() {
-    return t`Canned Goods`;
-  },
-  get personal_care() {
-    return t`Personal Care`;
-  },
-  get other() {
-    return t`Other`;
-  },
+  grains: 'Rice & Grains',
+  spices: 'Spices & Seasonings',
+  dairy: 'Dairy',
+  snacks: 'Snacks',
+  frozen: 'Frozen Foods',
+  beverages: 'Beverages',
+  vegetables: 'Fresh Vegetables',
+  fruits: 'Fresh Fruit',
+  pantry: 'Canned Goods',
+  personal_care: 'Personal Care',
+  other: 'Other',
 };
 
 /** The product form's values for a customer's request; what the customer expects to pay is no price. */
@@ -78,7 +56,7 @@ export const MOVES = [
   {
     to: 'under_review',
     get label() {
-      return t`Review`;
+      return t({ message: 'Review', comment: 'Button: the store begins to look at a request' });
     },
     variant: 'primary',
   },
@@ -130,8 +108,10 @@ export function scoreReason({
   upvotes,
 }: Pick<ProductRequest, 'urgency' | 'upvotes'>): string {
   const [weight, votes] = [URGENCY_WEIGHT[urgency], upvotes * UPVOTE_WEIGHT];
-  const both = t`${scoreText(weight)} for its urgency, ${scoreText(votes)} for ${plural(upvotes, { one: '# upvote', other: '# upvotes' })}`;
-  return weight + votes > MAX_PRIORITY ? t`${both}; at most ${MAX_PRIORITY}` : both;
+  const [forUrgency, forVotes] = [scoreText(weight), scoreText(votes)];
+  return weight + votes > MAX_PRIORITY
+    ? t`${forUrgency} for its urgency, ${forVotes} for ${plural(upvotes, { one: '# upvote', other: '# upvotes' })}; at most ${MAX_PRIORITY}`
+    : t`${forUrgency} for its urgency, ${forVotes} for ${plural(upvotes, { one: '# upvote', other: '# upvotes' })}`;
 }
 
 /** A score with at most one decimal: 4, 4.5, 10. */

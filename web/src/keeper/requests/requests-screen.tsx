@@ -15,14 +15,18 @@ const SELECTS = {
       return t`All statuses`;
     },
     className: 'sm:w-48',
-    options: REQUEST_STATUSES.map((value) => ({ value, label: statusText(value) })),
+    get options() {
+      return REQUEST_STATUSES.map((value) => ({ value, label: statusText(value) }));
+    },
   },
   urgency: {
     get all() {
       return t`All urgencies`;
     },
     className: 'sm:w-60',
-    options: URGENCIES.map((one) => ({ value: one.value, label: urgencyText(one) })),
+    get options() {
+      return URGENCIES.map((one) => ({ value: one.value, label: urgencyText(one) }));
+    },
   },
 };
 

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { OPEN_DIALOG, setText } from './use-scanner.ts';
 
 /** Longest time that keys are held, in milliseconds: a page that never comes must not take them. */
@@ -42,6 +41,6 @@ export function typeHeldKeys(field: HTMLInputElement): void {
   if (text === '') return;
   setText(field, text);
   if (held.at(-1) === 'Enter') {
-    field.dispatchEvent(new KeyboardEvent('keydown', { key: t`Enter`, bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   }
 }

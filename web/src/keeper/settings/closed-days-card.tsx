@@ -101,9 +101,13 @@ function HolidayForm({ days, today }: HolidayFormProps) {
       <Switch label={t`Open for some hours on these days`} {...toggle('isOpenInPart')} />
       {values.isOpenInPart && (
         <div className="grid grid-cols-2 gap-3">
-          <TextField label={t`Opens`} type="time" {...field('from', { deps: 'to' })} />
           <TextField
-            label={t`Closes`}
+            label={t({ message: 'Opens', comment: 'The time at which the store opens' })}
+            type="time"
+            {...field('from', { deps: 'to' })}
+          />
+          <TextField
+            label={t({ message: 'Closes', comment: 'The time at which the store closes' })}
             type="time"
             {...field('to', { validate: (_to, all) => hoursFault(all) ?? true })}
           />

@@ -14,7 +14,7 @@ const NEW_WEBSITE = { address: '' };
 
 /** The line of markup that shows the search of a store on another website. */
 const embedSnippet = (origin: string, storeId: string): string =>
-  t`<script async src="${origin}/embed.js" data-store="${storeId}"></script>`;
+  `<script async src="${origin}/embed.js" data-store="${storeId}"></script>`;
 
 /** The websites that may show the store's search. Each is saved as it is added or removed. */
 export function EmbedCard() {

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -44,16 +43,14 @@ export function HoursField({ text, ...field }: HoursFieldProps) {
           <p className="flex gap-2 text-warning-text">
             <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
             <span>
-              <Trans>
-                We can’t read this as hours. {unreadHoursText(settled)}
-                {day !== null && ` Take ‘${day}’ out here and add it under Closed days.`}
-              </Trans>
+              {t`We can’t read this as hours.`} {unreadHoursText(settled)}
+              {day !== null && ` ${t`Take ‘${day}’ out here and add it under Closed days.`}`}
             </span>
           </p>
         )}
         {lines && day !== null && (
           <p className="mt-1 text-warning-text">
-            <Trans>A single day is not read here. Add ‘{day}’ under Closed days.</Trans>
+            {t`A single day is not read here. Add ‘${day}’ under Closed days.`}
           </p>
         )}
       </div>

@@ -16,8 +16,8 @@ function weekLines(week: Week): string[] {
     else runs.push({ from: day, to: day, text });
   }
   return runs.map(({ from, to, text }) => {
-    const days = from === to ? DAY_NAMES[from] : `${DAY_NAMES[from]} to ${DAY_NAMES[to]}`;
-    return `${days}: ${text}`;
+    const [first = '', last = ''] = [DAY_NAMES[from], DAY_NAMES[to]];
+    return `${from === to ? first : t`${first} to ${last}`}: ${text}`;
   });
 }
 
@@ -29,12 +29,14 @@ export function hoursAsRead(text: string): string[] | null {
 
 /** Says how shoppers see and find a store with hours that cannot be parsed. */
 export function unreadHoursText(text: string): string {
-  const filters = [
-    ...(passesByWords(text, 'open') ? [t`Open`] : []),
-    ...(passesByWords(text, '24h') ? ['24/7'] : []),
-  ].map((filter) => `‘${filter}’`);
-  return filters.length > 0
-    ? t`Shoppers see the words, and find you at all hours when they filter stores by ${filters.join(' or ')}.`
+  const isOpen = passesByWords(text, 'open');
+  const isAlways = passesByWords(text, '24h');
+  if (isOpen && isAlways)
+    return t`Shoppers see the words, and find you at all hours when they filter stores by ‘Open’ or ‘24/7’.`;
+  if (isOpen)
+    return t`Shoppers see the words, and find you at all hours when they filter stores by ‘Open’.`;
+  return isAlways
+    ? t`Shoppers see the words, and find you at all hours when they filter stores by ‘24/7’.`
     : t`Shoppers see the words, but not whether you are open. When they filter stores by ‘Open’ or ‘24/7’, you are left out.`;
 }
 

@@ -98,7 +98,7 @@ export function LogoEditor() {
           title={t`Crop the logo`}
           description={t`The square becomes the logo.`}
           alt={t`The logo as it will be`}
-          confirm={t`Upload`}
+          confirm={t({ message: 'Upload', comment: 'Button: uploads the logo' })}
           onCancel={close}
           onCropped={send}
         />

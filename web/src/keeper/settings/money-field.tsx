@@ -49,7 +49,7 @@ export function MoneyField({ value, onChange }: MoneyFieldProps) {
       />
       <Select
         label={t`How prices and numbers are written`}
-        hint={t`Such as ${formatPrice(12_345.5, value)}`}
+        hint={t`Such as ${{ price: formatPrice(12_345.5, value) }}`}
         options={locales(value.locale)}
         value={value.locale}
         onChange={({ target }) => onChange({ locale: target.value })}

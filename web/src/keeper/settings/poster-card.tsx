@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,9 @@ export function PosterCard() {
       </p>
       {address !== null && (
         <p className="mt-2">
-          {t`Your store’s short address:`} <strong className="wrap-anywhere">{address}</strong>
+          <Trans>
+            Your store’s short address: <strong className="wrap-anywhere">{address}</strong>
+          </Trans>
         </p>
       )}
       <Button

@@ -24,7 +24,7 @@ export default function Poster({ onClose }: { readonly onClose: () => void }) {
         description={t`Prints on one sheet, in color or black and white. To keep it as a file, choose ‘Save as PDF’ where the printer is chosen.`}
         footer={
           <Button icon={<Printer aria-hidden size={20} />} onClick={() => window.print()}>
-            {t`Print`}
+            {t({ message: 'Print', comment: 'Button: prints the poster' })}
           </Button>
         }
       >
@@ -65,7 +65,7 @@ function Sheet({ address, printed }: SheetProps) {
       </p>
       <QrCode
         text={address}
-        label={t`QR code of ${store.name}`}
+        label={t`QR code of ${{ name: store.name }}`}
         className="mx-auto my-[3cqw] w-[62cqw]"
       />
       <ol className="inline-block list-decimal ps-[6cqw] text-start text-[4.4cqw] leading-normal">

@@ -35,7 +35,7 @@ export function RemovableList<Item>({
               <Button
                 size="sm"
                 variant="secondary"
-                aria-label={t`Remove ${textOf(item)}`}
+                aria-label={t`Remove ${{ name: textOf(item) }}`}
                 icon={<Trash2 aria-hidden size={18} />}
                 disabled={removal.isPending}
                 onClick={() => onRemove(item)}

@@ -7,7 +7,6 @@ import {
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { capitalized } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useKeeperStore } from '../store/keeper-store.ts';
@@ -31,7 +30,16 @@ export function useThemeColor() {
 }
 
 /** 'brand' is the specification's Blue; 'blue' looks the same. */
-const labelOf = (color: Color): string => capitalized(color === 'brand' ? 'blue' : color);
+const COLOR_NAMES: Readonly<Record<Color, () => string>> = {
+  brand: () => t`Blue`,
+  orange: () => t({ message: 'Orange', comment: 'The color' }),
+  red: () => t`Red`,
+  green: () => t`Green`,
+  blue: () => t`Blue`,
+  purple: () => t`Purple`,
+  yellow: () => t`Yellow`,
+  pink: () => t`Pink`,
+};
 
 interface ThemeColorProps {
   readonly value: Color;
@@ -69,7 +77,7 @@ export function ThemeColor({ value, error, onPick }: ThemeColorProps) {
             <span className="flex size-8 items-center justify-center rounded-inner bg-store text-store-ink">
               {color === value && <Check aria-hidden size={20} strokeWidth={3} />}
             </span>
-            {labelOf(color)}
+            {COLOR_NAMES[color]()}
           </label>
         ))}
       </div>

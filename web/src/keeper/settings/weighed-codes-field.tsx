@@ -56,7 +56,7 @@ export function WeighedCodesField({ value, onChange }: WeighedCodesFieldProps) {
           />
           <Select
             label={t`Decimals`}
-            hint={t`00435 is read as ${(435 / 10 ** value.decimals).toFixed(value.decimals)}`}
+            hint={t`00435 is read as ${{ value: (435 / 10 ** value.decimals).toFixed(value.decimals) }}`}
             options={[0, 1, 2, 3].map((one) => ({ value: String(one), label: String(one) }))}
             value={String(value.decimals)}
             onChange={({ target }) => onChange({ ...value, decimals: Number(target.value) })}

@@ -6,10 +6,10 @@ import { ProductFilters } from '../products/product-filters.tsx';
 type Filter = 'q' | 'category' | 'state' | 'aisle' | 'ids';
 
 /** The labels that are due after changes of prices. */
-const DUE: readonly (readonly [ProductState, string])[] = [
-  ['label_changed', 'Price changed since its label'],
-  ['price_today', 'Price changed today'],
-  ['price_week', 'Price changed in the last 7 days'],
+const DUE: readonly (readonly [ProductState, () => string])[] = [
+  ['label_changed', () => t`Price changed since its label`],
+  ['price_today', () => t`Price changed today`],
+  ['price_week', () => t`Price changed in the last 7 days`],
 ];
 
 interface LabelFiltersProps {
@@ -33,7 +33,7 @@ export function LabelFilters({ address, onChange }: LabelFiltersProps) {
           pressed={state === due}
           onPressedChange={(on) => onChange({ state: on ? due : '' })}
         >
-          {label}
+          {label()}
         </ToggleChip>
       ))}
       {q !== '' && <RemovableChip onRemove={() => onChange({ q: '' })}>{`“${q}”`}</RemovableChip>}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ShelfLabels } from '@aislewise/contracts/calls/shelf-labels';
 import type { LabelUnits } from '@aislewise/contracts/shelf-labels';
 import { Select, Switch, TextField } from '../../ui/field.tsx';
@@ -42,7 +41,7 @@ export function LabelSettings({ answer, settings, onChange }: LabelSettingsProps
   const scripts = answer ? scriptsOf(answer) : [];
   const secondNames = [
     { value: OWN_NAME, label: t`The product’s own` },
-    { value: NO_NAME, label: t`None` },
+    { value: NO_NAME, label: t({ message: 'None', comment: 'No second name' }) },
     ...[...new Set([...scripts, second])]
       .filter((script) => script !== OWN_NAME && script !== NO_NAME)
       .map((script) => ({ value: script, label: script })),
@@ -91,14 +90,12 @@ export function LabelSettings({ answer, settings, onChange }: LabelSettingsProps
         onCheckedChange={(on) => onChange({ lines: on ? '' : 'off' })}
       />
       <p className="col-span-full text-sm text-muted">
-        <Trans>
-          {LABEL_SIZES[size].purpose}. {perSheet} to a sheet, on plain paper or on self-adhesive
-          sheets {layout.sold}. Print at 100%, without margins.
-        </Trans>
+        {LABEL_SIZES[size].purpose}{' '}
+        {t`${perSheet} to a sheet, on plain paper or on self-adhesive sheets ${{ number: layout.sold }}. Print at 100%, without margins.`}
       </p>
     </div>
   );
 }
 
 const sizeLabel = (label: string, { width, height }: { width: number; height: number }): string =>
-  t`${label}, ${Math.round(width)} × ${Math.round(height)} mm`;
+  t`${label}, ${{ width: Math.round(width) }} × ${{ height: Math.round(height) }} mm`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import './labels.css';
 import type { ShelfLabel } from '@aislewise/contracts/calls/shelf-labels';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -46,7 +47,7 @@ export default function LabelSheets({ sheets, options, onDrawn }: LabelSheetsPro
         key={labels[0]?.label.productId}
         labels={labels}
         options={options}
-        name={`Sheet ${i + 1} of ${sheets.length}`}
+        name={t`Sheet ${{ number: i + 1 }} of ${{ count: sheets.length }}`}
       />
     ));
 }

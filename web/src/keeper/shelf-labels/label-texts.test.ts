@@ -53,11 +53,11 @@ test.each([
 
 test.each<[Partial<ShelfLabel>, ReturnType<typeof labelPrices>]>([
   [{ price: null }, null],
-  [{}, { price: '$5.00', per: '', unitPrice: '$2.50 / lb', was: null, until: '' }],
-  [{ priceUnit: 'lb' }, { price: '$5.00', per: ' / lb', unitPrice: '', was: null, until: '' }],
+  [{}, { price: '$5.00', per: '', unitPrice: '$2.50 / lb', was: null, until: null }],
+  [{ priceUnit: 'lb' }, { price: '$5.00', per: ' / lb', unitPrice: '', was: null, until: null }],
   [
     { salePrice: '4.00', lastDay: '2026-11-30' },
-    { price: '$4.00', per: '', unitPrice: '$2.50 / lb', was: '$5.00', until: 'until Nov 30, 2026' },
+    { price: '$4.00', per: '', unitPrice: '$2.50 / lb', was: '$5.00', until: 'Nov 30, 2026' },
   ],
 ])('a label of %j shows its prices', (changes, expected) => {
   expect(labelPrices(labelWith(changes), 'package', US_DOLLARS)).toEqual(expected);

@@ -76,8 +76,8 @@ export interface LabelPrices {
   readonly unitPrice: string;
   /** The price before the sale; null without a sale. */
   readonly was: string | null;
-  /** 'until Nov 30, 2026', or ''. */
-  readonly until: string;
+  /** The last day of the sale, 'Nov 30, 2026'; null if it has none. */
+  readonly until: string | null;
 }
 
 /** The prices on a product's label; null if it has no price. */
@@ -95,6 +95,6 @@ export function labelPrices(
     per: isByWeight ? perUnit(priceUnit) : '',
     unitPrice: compared ? `${formatPrice(compared.price, money)}${perUnit(compared.unit)}` : '',
     was: salePrice === null || price === null ? null : formatPrice(price, money),
-    until: salePrice === null || lastDay === null ? '' : `until ${formatDate(lastDay)}`,
+    until: salePrice === null || lastDay === null ? null : formatDate(lastDay),
   };
 }

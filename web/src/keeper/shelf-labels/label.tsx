@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ShelfLabel } from '@aislewise/contracts/calls/shelf-labels';
 import type { LabelUnits } from '@aislewise/contracts/shelf-labels';
 import { NativeText } from '../../ui/native-text.tsx';
@@ -54,7 +55,11 @@ function Prices({ label, units }: { readonly label: ShelfLabel; readonly units: 
   const { price, per, unitPrice, was, until } = prices;
   return (
     <div className={`label-prices ${FITTED}`}>
-      {was !== null && <strong className="label-sale">{t`Sale`}</strong>}
+      {was !== null && (
+        <strong className="label-sale">
+          {t({ message: 'Sale', comment: 'On the label of a product that is on sale' })}
+        </strong>
+      )}
       <p className="label-price">
         {price}
         <small>{per}</small>
@@ -62,7 +67,15 @@ function Prices({ label, units }: { readonly label: ShelfLabel; readonly units: 
       <p className="label-details">
         {was !== null && (
           <span>
-            {t`was`} <s>{was}</s> {until}
+            {until === null ? (
+              <Trans>
+                was <s>{was}</s>
+              </Trans>
+            ) : (
+              <Trans>
+                was <s>{was}</s> until {until}
+              </Trans>
+            )}
           </span>
         )}
         {size !== null && <span>{size}</span>}
@@ -75,14 +88,14 @@ function Prices({ label, units }: { readonly label: ShelfLabel; readonly units: 
 function Barcode({ code }: { readonly code: string }) {
   const printed = printedBarcode(code);
   const { width, bars } = barsOf(printed);
-  const path = bars.map((bar) => t`M${bar.left} 0h${bar.width}v1h-${bar.width}z`).join('');
+  const path = bars.map((bar) => `M${bar.left} 0h${bar.width}v1h-${bar.width}z`).join('');
   return (
     <div className="label-barcode">
       <svg
         viewBox={`0 0 ${width} 1`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t`Barcode ${printed.digits}`}
+        aria-label={t`Barcode ${{ digits: printed.digits }}`}
       >
         <path d={path} fill="black" />
       </svg>

@@ -97,7 +97,9 @@ function Labels({ answer, settings, state }: LabelsProps) {
             setAsks(true);
           }}
         >
-          {isDrawing ? t`Drawing sheet ${drawn + 1} of ${sheets.length}…` : t`Print`}
+          {isDrawing
+            ? t`Drawing sheet ${{ number: drawn + 1 }} of ${{ count: sheets.length }}…`
+            : t({ message: 'Print', comment: 'Button: prints the labels' })}
         </Button>
       </div>
       {asks && <PrintedQuestion labels={answer.labels} onClose={() => setAsks(false)} />}
@@ -153,7 +155,10 @@ function NoLabels({ state }: { readonly state: string }) {
 export function noLabelsTexts(state: string, labelsToPrint: number | null | undefined) {
   if (state === 'price_today' || state === 'price_week') {
     return {
-      title: t`No price has changed ${state === 'price_today' ? 'today' : t`in the last 7 days`}`,
+      title:
+        state === 'price_today'
+          ? t`No price has changed today`
+          : t`No price has changed in the last 7 days`,
       text: t`Products whose price or sale changes, and new products, are listed here.`,
     };
   }

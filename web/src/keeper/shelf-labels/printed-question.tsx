@@ -24,7 +24,10 @@ export function PrintedQuestion({ labels, onClose }: PrintedQuestionProps) {
       {
         onSuccess({ printed }) {
           toast({
-            title: t`${plural(printed, { one: '# label', other: '# labels' })} noted as printed`,
+            title: plural(printed, {
+              one: '# label noted as printed',
+              other: '# labels noted as printed',
+            }),
           });
           onClose();
         },

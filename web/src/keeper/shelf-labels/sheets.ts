@@ -21,26 +21,26 @@ export type PaperKey = keyof typeof PAPERS;
 export const LABEL_SIZES = {
   small: {
     get label() {
-      return t`Small`;
+      return t({ message: 'Small', comment: 'The size of a label' });
     },
     get purpose() {
-      return t`For the edge of a shelf`;
+      return t`For the edge of a shelf.`;
     },
   },
   medium: {
     get label() {
-      return t`Medium`;
+      return t({ message: 'Medium', comment: 'The size of a label' });
     },
     get purpose() {
-      return t`For freezers, baskets and wide shelves`;
+      return t`For freezers, baskets and wide shelves.`;
     },
   },
   large: {
     get label() {
-      return t`Large`;
+      return t({ message: 'Large', comment: 'The size of a label' });
     },
     get purpose() {
-      return t`For sales, crates and heaps of produce`;
+      return t`For sales, crates and heaps of produce.`;
     },
   },
 };

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@aislewise/contracts/auth';
 
-export const PASSWORD_HINT = `At least ${MIN_PASSWORD} characters. A few plain words are easy to remember.`;
+export const passwordHintText = (): string =>
+  t`At least ${MIN_PASSWORD} characters. A few plain words are easy to remember.`;
 
 /** The server's rules for a new password, checked before the form is sent. */
 export const NEW_PASSWORD_RULES = {

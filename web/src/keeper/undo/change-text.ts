@@ -11,33 +11,62 @@ import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
-  checkedAt: 'counted',
+  get checkedAt() {
+    return t({
+      message: 'counted',
+      comment: 'A field in the list of changes: the product was counted',
+    });
+  },
   ...Object.fromEntries(
     Object.entries(ALL_FIELDS).map(([name, { label }]) => [name, label.toLowerCase()]),
   ),
-  isActive: 'active',
+  get isActive() {
+    return t({ message: 'active', comment: 'A field in the list of changes: the deal is active' });
+  },
   get halfLifeDays() {
     return t`stale after (days)`;
   },
-  logoUrl: 'picture',
+  get logoUrl() {
+    return t`picture`;
+  },
   get logoText() {
     return t`short name for the logo`;
   },
   get weighedCodes() {
     return t`barcodes of weighed goods`;
   },
-  logoColor: 'color',
+  get logoColor() {
+    return t`color`;
+  },
   get embedOrigins() {
     return t`websites with the search`;
   },
-  locale: 'how prices are written',
-  storekeeperResponse: 'reply',
-  storekeeperNotes: 'notes',
-  dealValue: 'value',
-  dealType: 'type',
-  productIds: 'products',
+  get locale() {
+    return t`how prices are written`;
+  },
+  get storekeeperResponse() {
+    return t({
+      message: 'reply',
+      comment: 'A field in the list of changes: the reply to a customer',
+    });
+  },
+  get storekeeperNotes() {
+    return t`notes`;
+  },
+  get dealValue() {
+    return t({ message: 'value', comment: 'A field in the list of changes: the value of a deal' });
+  },
+  get dealType() {
+    return t({ message: 'type', comment: 'A field in the list of changes: the type of a deal' });
+  },
+  get productIds() {
+    return t`products`;
+  },
   get nextCategory() {
-    return t`place before`;
+    return t({
+      message: 'place before',
+      comment: 'A field in the list of changes: the category that follows',
+    });
   },
   get leftOut() {
     return t`columns left out`;
@@ -68,20 +97,23 @@ const isId = (value: unknown) => /^[\da-f]{8}-[\da-f]{4}-/.test(String(value));
 
 /** A value for people, cut to 80 characters. Times are those of the store's zone. */
 export function valueText(value: unknown, timeZone?: string): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null || value === undefined || value === '') return t`nothing`;
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   if (Array.isArray(value) && value.length > 0 && value.every(isId)) {
-    return plural(value.length, { one: '# product', other: '# products' });
+    return plural({ count: value.length }, { one: '# product', other: '# products' });
   }
   if (Array.isArray(value))
-    return value.length === 0 ? 'nothing' : value.map((one) => valueText(one, timeZone)).join(', ');
+    return value.length === 0
+      ? t`nothing`
+      : value.map((one) => valueText(one, timeZone)).join(', ');
   if (isClosedDay(value)) return closedDayText(value);
   if (typeof value === 'object' && 'decimals' in value) {
-    const { value: what, digits, decimals } = value as WeighedCodes;
+    const { value: held, digits, decimals } = value as WeighedCodes;
+    const what = held === 'price' ? t`price` : held;
     return t`${what} in ${digits} digits with ${plural(decimals, { one: '# decimal', other: '# decimals' })}`;
   }
   if (typeof value === 'object' && 'fixtures' in value && Array.isArray(value.fixtures)) {
-    return t`a plan with ${plural(value.fixtures.length, { one: '# fixture', other: '# fixtures' })}`;
+    return t`a plan with ${plural({ count: value.fixtures.length }, { one: '# fixture', other: '# fixtures' })}`;
   }
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
   if (text.startsWith('/media/')) return t`a picture`;
@@ -139,11 +171,17 @@ function reportedText(
   for (const { name, inStock } of named) {
     // Of one that was found again on the same day, the undo has changed the times alone.
     const word = CLAIM_WORDS[inStock === true ? 'fresh' : 'out'].toLowerCase();
-    const state = typeof inStock === 'boolean' ? word : 'stock';
+    const state =
+      typeof inStock === 'boolean'
+        ? word
+        : t({ message: 'stock', comment: 'The stock of these products was reported' });
     groups.set(state, [...(groups.get(state) ?? []), valueText(name)]);
   }
   const texts = [...groups].map(([state, names]) => `${state}: ${names.join('; ')}`);
-  return [...texts, ...(rows > named.length ? [`${rows - named.length} more`] : [])].join(' · ');
+  const more = rows - named.length;
+  return [...texts, ...(more > 0 ? [plural(more, { one: '# more', other: '# more' })] : [])].join(
+    ' · ',
+  );
 }
 
 /** The changed fields: 'price $4.99 → $5.49'. Those of a new subject have one value. */
@@ -163,38 +201,45 @@ export function changedFields(
     });
 }
 
+type SaidChange = Pick<
+  Change,
+  'what' | 'subjectName' | 'before' | 'after' | 'rows' | 'undoes' | 'changes' | 'currency'
+>;
+
 /**
  * A change in one sentence: 'Badam Milk Mix: price $5.05 → $6.06'.
  */
-export function changeSentence(
-  change: Pick<
-    Change,
-    'what' | 'subjectName' | 'before' | 'after' | 'rows' | 'undoes' | 'changes' | 'currency'
-  >,
-  today: ChangeStore,
-): string {
-  const store = storeThen(change.currency, today);
-  const { what, subjectName, before, after, rows, undoes, changes } = change;
-  const undone = undoes === null ? '' : t`Undone: `;
+export function changeSentence(change: SaidChange, today: ChangeStore): string {
+  const { what, undoes, changes } = change;
+  const label = CHANGES[what];
   if (changes > 1)
-    return t`${CHANGES[what]}, ${plural(changes, { one: '# time', other: '# times' })} within an hour`;
+    return t`${label}, ${plural(changes, { one: '# time', other: '# times' })} within an hour`;
+  const sentence = sentenceOf(change, storeThen(change.currency, today));
+  return undoes === null ? sentence : t`Undone: ${sentence}`;
+}
+
+/** The sentence of a change, without that it is an undo. */
+function sentenceOf(change: SaidChange, store: ChangeStore): string {
+  const { what, subjectName, before, after, rows } = change;
   if (rows !== null && what === 'inventory.reported') {
-    return t`${undone}Shoppers reported ${reportedText(change, rows)}`;
+    return t`Shoppers reported ${{ products: reportedText(change, rows) }}`;
   }
   const fieldsOfMany = rowsText(change, store);
   if (rows !== null && what.startsWith('inventory.') && fieldsOfMany !== '') {
-    return `${undone}${plural(rows, { one: '# product', other: '# products' })}: ${fieldsOfMany}`;
+    return `${plural(rows, { one: '# product', other: '# products' })}: ${fieldsOfMany}`;
   }
   if (rows !== null && what.endsWith('.pushed')) {
-    return `${undone}${CHANGES[what]}: ${plural(rows, { one: '# product', other: '# products' })}`;
+    return `${CHANGES[what]}: ${plural(rows, { one: '# product', other: '# products' })}`;
   }
   if (rows !== null) {
     const moved = `${valueText(before?.['category'])} → ${valueText(after?.['category'])}`;
-    return `${undone}${CHANGES[what]}: ${moved}, ${plural(rows, { one: '# product', other: '# products' })}`;
+    return `${CHANGES[what]}: ${moved}, ${plural(rows, { one: '# product', other: '# products' })}`;
   }
   if (what === 'category.moved' && subjectName !== null) {
     const next = after?.['nextCategory'];
-    return t`${undone}${subjectName}: moved ${typeof next === 'string' ? `before ${next}` : t`to the end`}`;
+    return typeof next === 'string'
+      ? t`${subjectName}: moved before ${next}`
+      : t`${subjectName}: moved to the end`;
   }
   if (what === 'import.committed' && (after?.['leftOut'] || after?.['skipped'])) {
     const { leftOut = [], skipped = [] } = after;
@@ -205,11 +250,11 @@ export function changeSentence(
       ...(columns === '' ? [] : [t`without its columns ${columns}`]),
       ...(rows === '' ? [] : [t`without rows (${rows})`]),
     ];
-    return `${undone}${CHANGES[what]}: ${parts.join(', ')}`;
+    return `${CHANGES[what]}: ${parts.join(', ')}`;
   }
   const fields = changedFields(change, store);
   const label = `${CHANGES[what]}${subjectName === null ? '' : `: ${subjectName}`}`;
-  if (before === null || after === null || fields.length === 0) return `${undone}${label}`;
+  if (before === null || after === null || fields.length === 0) return label;
   const isGoods = /^(product|inventory|deal|category)\./.test(what) && subjectName !== null;
-  return `${undone}${isGoods ? subjectName : label}: ${fields.join(', ')}`;
+  return `${isGoods ? subjectName : label}: ${fields.join(', ')}`;
 }

@@ -49,7 +49,10 @@ export default function UndoDialog({ changeId, store }: UndoDialogProps) {
       if (total === null) return;
       const gone =
         missing > 0
-          ? t`${plural(missing, { one: '# entry', other: '# entries' })} no longer there.`
+          ? plural(missing, {
+              one: '# entry no longer there.',
+              other: '# entries no longer there.',
+            })
           : undefined;
       toast({ title: total > 0 ? t`Undone` : t`Nothing to undo`, description: gone });
     },
@@ -78,7 +81,7 @@ export default function UndoDialog({ changeId, store }: UndoDialogProps) {
       description={
         undone === 0
           ? t`Which of these should go back?`
-          : t`${rest} Which of these should go back too?`
+          : `${rest} ${t`Which of these should go back too?`}`
       }
       footer={
         <>
@@ -104,10 +107,13 @@ export default function UndoDialog({ changeId, store }: UndoDialogProps) {
       {conflictCount > conflicts.length && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <p>
-            {plural(conflictCount - conflicts.length, {
-              one: '# more value',
-              other: '# more values',
-            })}
+            {plural(
+              { count: conflictCount - conflicts.length },
+              {
+                one: '# more value',
+                other: '# more values',
+              },
+            )}
           </p>
           <Button variant="secondary" busy={isPending} onClick={() => run('all')}>
             {t`Set all back`}
@@ -150,13 +156,15 @@ export function UndoConflicts({ store, conflicts, chosen, onChoose }: UndoConfli
             key={key}
             label={
               field === null
-                ? t`Remove ${name ?? 'it'}`
-                : t`${name ?? ''}: ${fieldText(field)} back to ${fieldValue(field, before, store)}`
+                ? name === null
+                  ? t`Remove it`
+                  : t`Remove ${name}`
+                : t`${{ name: name ?? '' }}: ${{ field: fieldText(field) }} back to ${{ value: fieldValue(field, before, store) }}`
             }
             hint={
               field === null
                 ? t`It was edited since`
-                : t`It is ${fieldValue(field, now, store)} now`
+                : t`It is ${{ value: fieldValue(field, now, store) }} now`
             }
             checked={chosen.has(key)}
             onCheckedChange={(on) => onChoose(key, on)}

@@ -87,7 +87,7 @@ export function offerUndoWithEarlier(changeId: string, title: string): void {
   const text =
     ids.length === 1
       ? title
-      : `${plural(ids.length, { one: '# change', other: '# changes' })} saved`;
+      : plural({ count: ids.length }, { one: '# change saved', other: '# changes saved' });
   ofRows = { ids, action: offer(ids, text) };
 }
 
