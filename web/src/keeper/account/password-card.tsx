@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { NEW_PASSWORD_RULES, PASSWORD_HINT } from '../sign-in/passwords.ts';
+import { NEW_PASSWORD_RULES, passwordHintText } from '../sign-in/passwords.ts';
 import { useDialog } from '../forms/use-dialog.ts';
 import { useKeeperForm } from '../forms/use-keeper-form.ts';
 
@@ -48,7 +48,7 @@ function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <PasswordField
         label={t`New password`}
-        hint={PASSWORD_HINT}
+        hint={passwordHintText()}
         autoComplete="new-password"
         {...form.field('newPassword', NEW_PASSWORD_RULES)}
       />

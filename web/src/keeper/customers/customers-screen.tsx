@@ -36,7 +36,7 @@ export function Component() {
       <SectionTabs label={t`Customers`} links={CUSTOMERS} />
       <ListTab
         label={t`Inbox`}
-        noun={t`messages and requests`}
+        noun="messages and requests"
         query={query}
         failed={t`The messages and requests could not be loaded`}
         height="h-36"
