@@ -5,80 +5,10 @@ import type { Change } from '@aislewise/contracts/calls/audit';
 import { closedDayText } from '@aislewise/contracts/holidays';
 import { isClosedDay } from '@aislewise/contracts/hours';
 import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
-import { ALL_FIELDS } from '@aislewise/contracts/product-fields';
 import { CLAIM_WORDS } from '@aislewise/contracts/stock-claims';
 import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
-
-const NAMES: Readonly<Record<string, string>> = {
-  get checkedAt() {
-    return t({
-      message: 'counted',
-      comment: 'A field in the list of changes: the product was counted',
-    });
-  },
-  ...Object.fromEntries(
-    Object.entries(ALL_FIELDS).map(([name, { label }]) => [name, label.toLowerCase()]),
-  ),
-  get isActive() {
-    return t({ message: 'active', comment: 'A field in the list of changes: the deal is active' });
-  },
-  get halfLifeDays() {
-    return t`stale after (days)`;
-  },
-  get logoUrl() {
-    return t`picture`;
-  },
-  get logoText() {
-    return t`short name for the logo`;
-  },
-  get weighedCodes() {
-    return t`barcodes of weighed goods`;
-  },
-  get logoColor() {
-    return t`color`;
-  },
-  get embedOrigins() {
-    return t`websites with the search`;
-  },
-  get locale() {
-    return t`how prices are written`;
-  },
-  get storekeeperResponse() {
-    return t({
-      message: 'reply',
-      comment: 'A field in the list of changes: the reply to a customer',
-    });
-  },
-  get storekeeperNotes() {
-    return t`notes`;
-  },
-  get dealValue() {
-    return t({ message: 'value', comment: 'A field in the list of changes: the value of a deal' });
-  },
-  get dealType() {
-    return t({ message: 'type', comment: 'A field in the list of changes: the type of a deal' });
-  },
-  get productIds() {
-    return t`products`;
-  },
-  get nextCategory() {
-    return t({
-      message: 'place before',
-      comment: 'A field in the list of changes: the category that follows',
-    });
-  },
-  get leftOut() {
-    return t`columns left out`;
-  },
-  get skipped() {
-    return t`rows left out`;
-  },
-};
-
-/** 'stockLevel' is 'stock level'. */
-export const fieldText = (field: string): string =>
-  NAMES[field] ?? field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+import { fieldText } from './field-names.ts';
 
 /** Fields that follow from others, or name the row. */
 const UNSAID = new Set([
