@@ -23,20 +23,21 @@ export async function addToList(items: readonly AddedItem[]): Promise<void> {
     return added.lines;
   });
   const [only] = items;
-  const full = t`A list has at most ${MAX_LINES} lines.`;
+  const most = MAX_LINES;
   if (left === items.length) {
-    toast({ title: t`Your list is full`, description: full, tone: 'destructive' });
+    toast({
+      title: t`Your list is full`,
+      description: t`A list has at most ${plural(most, { one: '# line', other: '# lines' })}.`,
+      tone: 'destructive',
+    });
     return;
   }
   const known = new Map(before.map((line) => [line.id, line]));
   const changed = new Set(after.flatMap((line) => (known.get(line.id) === line ? [] : [line.id])));
   toast({
-    title:
-      items.length === 1 && only
-        ? t`${only.item.words} is on your list`
-        : `${plural(items.length - left, { one: '# line', other: '# lines' })} added`,
+    title: items.length === 1 && only ? onListText(only) : addedText(items.length - left),
     ...(left > 0 && {
-      description: t`${plural(left, { one: '# line', other: '# lines' })} left out. ${full}`,
+      description: t`${plural(left, { one: '# line', other: '# lines' })} left out. A list has at most ${plural(most, { one: '# line', other: '# lines' })}.`,
     }),
     action: {
       label: t`Undo`,
@@ -45,6 +46,13 @@ export async function addToList(items: readonly AddedItem[]): Promise<void> {
     },
   });
 }
+
+function onListText({ item: { words: name } }: AddedItem): string {
+  return t`${name} is on your list`;
+}
+
+const addedText = (count: number): string =>
+  plural(count, { one: '# line added', other: '# lines added' });
 
 /** Sets added lines back: new ones are removed, known ones have their earlier quantity. */
 async function undo(

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { changeLine, type LineItem, type ListLine } from '../../device/list/list-lines.ts';
 import { changeListAtOnce } from '../../device/list/change-list.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -16,8 +16,9 @@ export async function joinLines(lines: readonly ListLine[], item: LineItem): Pro
       return changeLine(line, line.id === first?.id ? { item } : { isRemoved: true }, now);
     }),
   );
+  const count = lines.length;
   toast({
-    title: t`${lines.length} lines joined`,
+    title: plural(count, { one: '# line joined', other: '# lines joined' }),
     action: {
       label: t`Undo`,
       until: Date.now() + UNDO_MS,

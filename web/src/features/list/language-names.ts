@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 /**
  * The own names of languages for browsers whose data lacks them: those of Chromium have few languages beyond
  * its own menus. From the Unicode CLDR; those that it lacks too, as their speakers write them.
@@ -20,9 +19,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   ku: 'kurdî',
   az: 'azərbaycan',
   uz: 'o‘zbek',
-  get kk() {
-    return t`қазақ тілі`;
-  },
+  kk: 'қазақ тілі',
   mn: 'монгол',
   bo: 'བོད་སྐད་',
   dz: 'རྫོང་ཁ',
@@ -30,74 +27,38 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   ka: 'ქართული',
   am: 'አማርኛ',
   ti: 'ትግርኛ',
-  get om() {
-    return t`Oromoo`;
-  },
+  om: 'Oromoo',
   yue: '粵語',
   nan: '閩南語',
   lo: 'ລາວ',
   km: 'ខ្មែរ',
   my: 'မြန်မာ',
-  get tl() {
-    return t`Filipino`;
-  },
-  get ilo() {
-    return t`Ilokano`;
-  },
-  get bik() {
-    return t`Bikol`;
-  },
-  get sm() {
-    return t`Gagana Sāmoa`;
-  },
-  get nah() {
-    return t`Nāhuatl`;
-  },
-  get qu() {
-    return t`Runasimi`;
-  },
-  get ht() {
-    return t`Kreyòl ayisyen`;
-  },
-  get ga() {
-    return t`Gaeilge`;
-  },
+  tl: 'Filipino',
+  ilo: 'Ilokano',
+  bik: 'Bikol',
+  sm: 'Gagana Sāmoa',
+  nah: 'Nāhuatl',
+  qu: 'Runasimi',
+  ht: 'Kreyòl ayisyen',
+  ga: 'Gaeilge',
   sq: 'shqip',
   bs: 'bosanski',
   mk: 'македонски',
   be: 'беларуская',
   no: 'norsk',
-  get sw() {
-    return t`Kiswahili`;
-  },
-  get so() {
-    return t`Soomaali`;
-  },
-  get ha() {
-    return t`Hausa`;
-  },
-  get yo() {
-    return t`Èdè Yorùbá`;
-  },
-  get ig() {
-    return t`Igbo`;
-  },
-  get tw() {
-    return t`Twi`;
-  },
+  sw: 'Kiswahili',
+  so: 'Soomaali',
+  ha: 'Hausa',
+  yo: 'Èdè Yorùbá',
+  ig: 'Igbo',
+  tw: 'Twi',
   ee: 'eʋegbe',
-  get wo() {
-    return t`Wolof`;
-  },
+  wo: 'Wolof',
   bm: 'bamanakan',
-  get ny() {
-    return t`Chichewa`;
-  },
+  ny: 'Chichewa',
   ln: 'lingála',
   zu: 'isiZulu',
-  get af() {
-    return t`Afrikaans`;
-  },
+  af: 'Afrikaans',
 };
 
 /** The name of a language in the language itself; its code if nobody has a name for it. */

@@ -1,35 +1,16 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { foldAisle } from '@aislewise/contracts/aisles';
 import { MAX_LACKED_FOODS } from '@aislewise/contracts/analytics';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import { isInStock } from '@aislewise/contracts/stock-claims';
 import { UNITS } from '@aislewise/contracts/unit-prices';
-import type { ListUnit } from '@aislewise/finder/lists/units';
 import type { FoundLine, ListChoice } from '../../device/device-search/device-list.ts';
 import type { LineCost } from '../../device/device-search/line-cost.ts';
 import { packagesOf, wantedMeasure } from '../../device/device-search/measures.ts';
 import type { LineItem, ListLine } from '../../device/list/list-lines.ts';
+import { unitText } from './unit-text.ts';
 
-/** Units that are written as they are, without a plural. */
-const SYMBOLS: ReadonlySet<ListUnit> = new Set<ListUnit>([
-  'g',
-  'kg',
-  'lb',
-  'oz',
-  'ml',
-  'pav',
-  'jin',
-  'khit',
-  'tbsp',
-  'tsp',
-  'dozen',
-]);
-const PLURALS: Readonly<Record<string, string>> = {
-  box: 'boxes',
-  bunch: 'bunches',
-  loaf: 'loaves',
-};
 const FRACTIONS: Readonly<Record<string, string>> = { '0.5': '½', '0.25': '¼', '0.75': '¾' };
 
 /** Measures that lists are read with as millilitres (finder, `units.ts`), and the part of one that is said. */
@@ -44,20 +25,20 @@ export function amountText({ quantity, unit }: Pick<LineItem, 'quantity' | 'unit
   if (quantity === null) return '';
   const measure =
     unit === 'ml' && MEASURES.find(({ ml, part }) => Number.isInteger((quantity / ml) * part));
-  if (measure) return countText(quantity / measure.ml, measure.name);
+  if (measure) {
+    const amount = quantity / measure.ml;
+    return unitText(measure.name, amount, numberText(amount));
+  }
   const number = numberText(quantity);
   if (unit === null || unit === 'piece') return `× ${number}`;
   if (unit === 'l') return `${number} L`;
-  return SYMBOLS.has(unit) ? `${number} ${unit}` : countText(quantity, unit);
+  return unitText(unit, quantity, number);
 }
 
 const numberText = (quantity: number): string => {
   const rounded = String(Math.round(quantity * 100) / 100);
   return FRACTIONS[rounded] ?? rounded;
 };
-
-const countText = (quantity: number, name: string): string =>
-  `${numberText(quantity)} ${quantity <= 1 ? name : (PLURALS[name] ?? `${name}s`)}`;
 
 /** A line as a text that is read as the same line again: '2 kg besan (the fine one)'. */
 export function itemText({ words, note, ...amount }: LineItem, name = words): string {
@@ -150,27 +131,30 @@ export function totalText(
   const priced = lines - out - notFound - unpriced;
   if (priced === 0) return '';
   const sum = centsText(cents, money);
-  if (priced === lines) return `${sum} for ${lines === 1 ? '1 item' : `all ${lines}`}`;
-  const is = (number: number) => `${number} ${number === 1 ? 'is' : 'are'}`;
+  if (priced === lines) {
+    return lines === 1 ? t`${sum} for 1 item` : t`${sum} for all ${lines}`;
+  }
   const missing = [
-    out > 0 && t`${is(out)} out of stock`,
-    notFound > 0 && t`${is(notFound)} not found`,
-    unpriced > 0 && t`${unpriced} ${unpriced === 1 ? 'has' : 'have'} no price`,
+    out > 0 && plural(out, { one: '# is out of stock', other: '# are out of stock' }),
+    notFound > 0 && plural(notFound, { one: '# is not found', other: '# are not found' }),
+    unpriced > 0 && plural(unpriced, { one: '# has no price', other: '# have no price' }),
   ];
-  return t`${sum} for ${priced} of ${lines}; ${missing.filter(Boolean).join(', ')}`;
+  const reasons = missing.filter(Boolean).join(', ');
+  return t`${sum} for ${priced} of ${lines}; ${reasons}`;
 }
 
 /** '$23.10' or '$23.10 and 1 without a price': what is in the basket. '' without a price. */
 export function basketText({ cents, notFound, unpriced }: Total, money: StoredMoney): string {
   if (cents === 0) return '';
   const missing = notFound + unpriced;
-  return centsText(cents, money) + (missing === 0 ? '' : t` and ${missing} without a price`);
+  const sum = centsText(cents, money);
+  return missing === 0 ? sum : t`${sum} and ${missing} without a price`;
 }
 
 /** '3 × $2.99', or '3 packages' without a price. '' for a single one, and for what the store weighs. */
 export function packagesText({ packages, cents }: LineCost, money: StoredMoney): string {
   if (packages === null || packages < 2) return '';
-  if (cents === null) return `${packages} packages`;
+  if (cents === null) return plural(packages, { one: '# package', other: '# packages' });
   return `${packages} × ${centsText(cents / packages, money)}`;
 }
 
@@ -234,8 +218,9 @@ export const sureProduct = (
 /** 'All 14 here' or '12 of 14 here': what this store has by claims that are fresh or likely. */
 export function hereText(planned: readonly PlannedLine[], now: Date): string {
   const here = planned.filter((one) => sureProduct(one, now)).length;
-  if (here === planned.length) return here === 1 ? t`It is here` : t`All ${here} here`;
-  return t`${here} of ${planned.length} here`;
+  const all = planned.length;
+  if (here === all) return here === 1 ? t`It is here` : t`All ${here} here`;
+  return t`${here} of ${all} here`;
 }
 
 /** The aisle of a line's product, or of the likeliest one while it is a guess. Null if it is not known. */

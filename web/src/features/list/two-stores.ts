@@ -90,10 +90,9 @@ export function comparisonText(
   { name, onlyThere, compared, cheaperCents }: Comparison,
   money: StoredMoney,
 ): string {
-  const parts = [
-    onlyThere > 0 && t`${onlyThere} more at ${name}`,
-    cheaperCents >= MIN_SAVING_CENTS &&
-      t`${compared} of them ${onlyThere > 0 ? 'there' : `at ${name}`} for ${wholePrice(cheaperCents / 100, money)} less`,
-  ];
-  return parts.filter(Boolean).join(', ');
+  if (cheaperCents < MIN_SAVING_CENTS) return onlyThere > 0 ? t`${onlyThere} more at ${name}` : '';
+  const saving = wholePrice(cheaperCents / 100, money);
+  return onlyThere > 0
+    ? t`${onlyThere} more at ${name}, ${compared} of them there for ${saving} less`
+    : t`${compared} of them at ${name} for ${saving} less`;
 }

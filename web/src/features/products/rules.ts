@@ -8,188 +8,45 @@ import { paths } from '../../lib/paths.ts';
 import { scriptOf } from '../../lib/script.ts';
 import type { Tint } from '../../ui/picture.tsx';
 
+const category = (title: () => string, tint: Tint) => ({
+  get title() {
+    return title();
+  },
+  tint,
+});
+
 /** The title of each category's page, and the background of its products' pictures. */
-export const CATEGORIES: Record<CategoryKey, { title: string; tint: Tint }> = {
-  snacks: {
-    get title() {
-      return t`Snacks`;
-    },
-    tint: 'citrus',
-  },
-  candies: {
-    get title() {
-      return t`Candies`;
-    },
-    tint: 'berry',
-  },
-  drinks: {
-    get title() {
-      return t`Juices & Soft Drinks`;
-    },
-    tint: 'sea',
-  },
-  beverages: {
-    get title() {
-      return t`Beverages`;
-    },
-    tint: 'sea',
-  },
-  'dry-fruits': {
-    get title() {
-      return t`Dry Fruits & Nuts`;
-    },
-    tint: 'grain',
-  },
-  'ready-meals': {
-    get title() {
-      return t`Ready Meals`;
-    },
-    tint: 'chili',
-  },
-  'rice-noodles': {
-    get title() {
-      return t`Rice, Grains & Noodles`;
-    },
-    tint: 'grain',
-  },
-  flour: {
-    get title() {
-      return t`Flours`;
-    },
-    tint: 'grain',
-  },
-  dal: {
-    get title() {
-      return t`Lentils & Beans`;
-    },
-    tint: 'citrus',
-  },
-  'poha-mamra': {
-    get title() {
-      return t`Poha & Mamra`;
-    },
-    tint: 'grain',
-  },
-  'oil-ghee': {
-    get title() {
-      return t`Oils & Ghee`;
-    },
-    tint: 'citrus',
-  },
-  'chutney-sauces': {
-    get title() {
-      return t`Sauces & Chutneys`;
-    },
-    tint: 'chili',
-  },
-  'fruits-veg': {
-    get title() {
-      return t`Fruits & Vegetables`;
-    },
-    tint: 'leaf',
-  },
-  'meal-kits': {
-    get title() {
-      return t`Meal Kits`;
-    },
-    tint: 'chili',
-  },
-  masala: {
-    get title() {
-      return t`Masalas & Spice Mixes`;
-    },
-    tint: 'chili',
-  },
-  spices: {
-    get title() {
-      return t`Spices & Seasonings`;
-    },
-    tint: 'chili',
-  },
-  pickle: {
-    get title() {
-      return t`Pickles`;
-    },
-    tint: 'leaf',
-  },
-  mukhwas: {
-    get title() {
-      return t`Mukhwas`;
-    },
-    tint: 'leaf',
-  },
-  sweets: {
-    get title() {
-      return t`Sweets & Desserts`;
-    },
-    tint: 'berry',
-  },
-  'frozen-foods': {
-    get title() {
-      return t`Frozen Foods`;
-    },
-    tint: 'sea',
-  },
-  dairy: {
-    get title() {
-      return t`Dairy & Eggs`;
-    },
-    tint: 'milk',
-  },
-  'baking-cooking': {
-    get title() {
-      return t`Baking & Cooking`;
-    },
-    tint: 'grain',
-  },
-  papads: {
-    get title() {
-      return t`Papads`;
-    },
-    tint: 'grain',
-  },
-  fryums: {
-    get title() {
-      return t`Fryums`;
-    },
-    tint: 'citrus',
-  },
-  canned: {
-    get title() {
-      return t`Canned Goods`;
-    },
-    tint: 'stone',
-  },
-  'health-beauty': {
-    get title() {
-      return t`Health & Beauty`;
-    },
-    tint: 'berry',
-  },
-  religious: {
-    get title() {
-      return t`Religious Items`;
-    },
-    tint: 'citrus',
-  },
-  'meat-seafood': {
-    get title() {
-      return t`Meat & Seafood`;
-    },
-    tint: 'sea',
-  },
-  'ice-cream': {
-    get title() {
-      return t`Ice Cream`;
-    },
-    tint: 'milk',
-  },
-  household: {
-    get title() {
-      return t`Household Items`;
-    },
-    tint: 'stone',
-  },
+export const CATEGORIES: Record<CategoryKey, { readonly title: string; readonly tint: Tint }> = {
+  snacks: category(() => t`Snacks`, 'citrus'),
+  candies: category(() => t`Candies`, 'berry'),
+  drinks: category(() => t`Juices & Soft Drinks`, 'sea'),
+  beverages: category(() => t`Beverages`, 'sea'),
+  'dry-fruits': category(() => t`Dry Fruits & Nuts`, 'grain'),
+  'ready-meals': category(() => t`Ready Meals`, 'chili'),
+  'rice-noodles': category(() => t`Rice, Grains & Noodles`, 'grain'),
+  flour: category(() => t`Flours`, 'grain'),
+  dal: category(() => t`Lentils & Beans`, 'citrus'),
+  'poha-mamra': category(() => t`Poha & Mamra`, 'grain'),
+  'oil-ghee': category(() => t`Oils & Ghee`, 'citrus'),
+  'chutney-sauces': category(() => t`Sauces & Chutneys`, 'chili'),
+  'fruits-veg': category(() => t`Fruits & Vegetables`, 'leaf'),
+  'meal-kits': category(() => t`Meal Kits`, 'chili'),
+  masala: category(() => t`Masalas & Spice Mixes`, 'chili'),
+  spices: category(() => t`Spices & Seasonings`, 'chili'),
+  pickle: category(() => t`Pickles`, 'leaf'),
+  mukhwas: category(() => t`Mukhwas`, 'leaf'),
+  sweets: category(() => t`Sweets & Desserts`, 'berry'),
+  'frozen-foods': category(() => t`Frozen Foods`, 'sea'),
+  dairy: category(() => t`Dairy & Eggs`, 'milk'),
+  'baking-cooking': category(() => t`Baking & Cooking`, 'grain'),
+  papads: category(() => t`Papads`, 'grain'),
+  fryums: category(() => t`Fryums`, 'citrus'),
+  canned: category(() => t`Canned Goods`, 'stone'),
+  'health-beauty': category(() => t`Health & Beauty`, 'berry'),
+  religious: category(() => t`Religious Items`, 'citrus'),
+  'meat-seafood': category(() => t`Meat & Seafood`, 'sea'),
+  'ice-cream': category(() => t`Ice Cream`, 'milk'),
+  household: category(() => t`Household Items`, 'stone'),
 };
 
 /**
@@ -275,7 +132,10 @@ export function productPage(
 }
 
 /** The words after a price: ' / lb', ' each'. */
-export const perUnit = (unit: string): string => (unit === 'each' ? ' each' : ` / ${unit}`);
+export const perUnit = (unit: string): string =>
+  unit === 'each'
+    ? ` ${t({ message: 'each', comment: 'After the price of a piece: $1.99 each' })}`
+    : ` / ${unit}`;
 
 /**
  * A product's size and its price per unit: '2 lb · $2.50 / lb'. A price per unit that is the price
@@ -311,12 +171,10 @@ const named = (names: readonly string[]): string =>
 /** Says what a substitute adds: "adds peanuts, may add milk". Empty if it adds nothing. */
 export function addedText({ adds, mayAdd }: Added): string {
   if (adds === null) return t`what it adds is not known`;
-  return [
-    adds && adds.length > 0 ? `adds ${named(adds)}` : '',
-    mayAdd && mayAdd.length > 0 ? t`may add ${named(mayAdd)}` : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const added = adds && adds.length > 0 ? named(adds) : '';
+  const perhaps = mayAdd && mayAdd.length > 0 ? named(mayAdd) : '';
+  if (added === '') return perhaps && t`may add ${perhaps}`;
+  return perhaps === '' ? t`adds ${added}` : t`adds ${added}, may add ${perhaps}`;
 }
 
 /** Leaves out meat where pork says it already: as certain, or of the same kinds. */

@@ -10,8 +10,16 @@ import { MISSING_TITLE, NO_STORE } from '@aislewise/contracts/submissions';
 import type { Tone } from '../../ui/badge.tsx';
 import { emailFault, type SubmissionFault } from '../submissions/rules.ts';
 
+const STATUSES: Readonly<Record<RequestStatus, () => string>> = {
+  submitted: () => t`Submitted`,
+  under_review: () => t`Under Review`,
+  approved: () => t`Approved`,
+  rejected: () => t`Rejected`,
+  fulfilled: () => t`Fulfilled`,
+};
+
 /** Formats a status: 'under_review' is 'Under Review'. */
-export const statusText = (status: RequestStatus): string => titled(status);
+export const statusText = (status: RequestStatus): string => STATUSES[status]();
 
 /** Colours differ for submitted, under review and approved; any other is grey (spec section 4). */
 export function statusTone(status: RequestStatus): Tone {
@@ -37,18 +45,33 @@ export function ownRequestText({
     : t`Your request. Only you and the store see it.`;
 }
 
+const CATEGORIES: Readonly<Record<RequestCategory, () => string>> = {
+  grains: () => t`Grains`,
+  spices: () => t`Spices`,
+  dairy: () => t`Dairy`,
+  snacks: () => t`Snacks`,
+  frozen: () => t`Frozen`,
+  beverages: () => t`Beverages`,
+  vegetables: () => t`Vegetables`,
+  fruits: () => t`Fruits`,
+  pantry: () => t({ message: 'Pantry', comment: 'A kind of products: foods that keep' }),
+  personal_care: () => t`Personal Care`,
+  other: () => t({ message: 'Other', comment: 'A kind of products' }),
+};
+
 /** Formats a category: 'personal_care' is 'Personal Care'. */
-export const requestCategoryText = (category: RequestCategory): string => titled(category);
+export const requestCategoryText = (category: RequestCategory): string => CATEGORIES[category]();
+
+const URGENCIES: Readonly<Record<Urgency, () => string>> = {
+  low: () => t({ message: 'Low', comment: 'How urgent a request is' }),
+  normal: () => t({ message: 'Normal', comment: 'How urgent a request is' }),
+  high: () => t({ message: 'High', comment: 'How urgent a request is' }),
+  urgent: () => t({ message: 'Urgent', comment: 'How urgent a request is' }),
+};
 
 /** An urgency as the form shows it: 'High (within a week)'. */
 export const urgencyText = ({ value, label }: { value: Urgency; label: string }): string =>
-  `${titled(value)} (${label})`;
-
-const titled = (words: string): string =>
-  words
-    .split('_')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ');
+  `${URGENCIES[value]()} (${label})`;
 
 /** An empty request form. */
 export const EMPTY_REQUEST = {

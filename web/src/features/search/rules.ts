@@ -200,13 +200,13 @@ export interface MatchReason {
 /** Words before the use, dish or brand that leads to a product's food. */
 const BECAUSE: Readonly<Record<NonNullable<Match['because']>['kind'], string>> = {
   get use() {
-    return t`Good for`;
+    return t({ message: 'Good for', comment: 'Before a use: Good for frying' });
   },
   get dish() {
-    return t`Used in`;
+    return t({ message: 'Used in', comment: 'Before a dish: Used in biryani' });
   },
   get brand() {
-    return t`The same kind of food as`;
+    return t({ message: 'The same kind of food as', comment: 'Before the name of a brand' });
   },
 };
 
@@ -227,10 +227,21 @@ export function matchReason(
     .filter((word) => !leftOut.includes(word))
     .join(' ');
   if (hasWords(name, typed)) return null;
-  if (field === 'barcode') return { says: t`Barcode`, name: text };
-  if (field === 'tags' || field === 'category') return { says: t`Filed under`, name: text };
+  if (field === 'barcode')
+    return {
+      says: t({ message: 'Barcode', comment: 'Before the digits of a barcode' }),
+      name: text,
+    };
+  if (field === 'tags' || field === 'category')
+    return {
+      says: t({ message: 'Filed under', comment: 'Before the name of a category' }),
+      name: text,
+    };
   if (field === 'name' || field === 'brand' || hasWords(name, text)) return null;
-  return { says: t`Also called`, name: text };
+  return {
+    says: t({ message: 'Also called', comment: 'Before another name of the product' }),
+    name: text,
+  };
 }
 
 /**
@@ -263,11 +274,13 @@ export function offerText(row: InventoryRow, money: StoredMoney, miles: number |
   return [
     row.aisle?.trim().replace(/^Aisle /, 'aisle '),
     price !== null && `${formatPrice(price, money)}${row.priceUnit ? perUnit(row.priceUnit) : ''}`,
-    miles !== null && `${distanceText(miles)} away`,
+    miles !== null && awayText(distanceText(miles)),
   ]
     .filter(Boolean)
     .join(', ');
 }
+
+const awayText = (distance: string): string => t`${distance} away`;
 
 /** Returns the path of the search in all stores with the sheet of a product over it. */
 export const searchedProductAddress = ({ id }: Pick<SearchResult, 'id'>, query: string): string =>

@@ -44,7 +44,8 @@ export async function undoReport({
 
 /** Takes back the report of today about a product, and says so. */
 export async function undoReportAloud(product: ReportedProduct): Promise<void> {
-  if (await undoReport(product)) toast({ title: t`${product.name}: report taken back` });
+  const { name } = product;
+  if (await undoReport(product)) toast({ title: t`${name}: report taken back` });
 }
 
 /** Says that a product was reported missing, with Undo. `onUndo` runs besides. */
@@ -53,8 +54,9 @@ export function toastReport(
   isQueued: boolean,
   onUndo: () => void = () => undefined,
 ): void {
+  const { name } = product;
   const id = toast({
-    ...(isQueued ? keptToast(product.storeName) : { title: t`${product.name}: reported missing` }),
+    ...(isQueued ? keptToast(product.storeName) : { title: t`${name}: reported missing` }),
     action: {
       label: t`Undo`,
       until: Date.now() + UNDO_MS,

@@ -295,6 +295,6 @@ export function whereText(name: string, aisle: string | null): string {
 
 /** Returns the text of an aisle's content for screen readers. */
 export function contentText({ name, parts, count }: Aisle): string {
-  const held = parts.map(({ category }) => category).join(', ');
-  return `${name}: ${held}. ${plural(count, { one: '# product', other: '# products' })}`;
+  const categories = parts.map(({ category }) => category).join(', ');
+  return t`${name}: ${categories}. ${plural(count, { one: '# product', other: '# products' })}`;
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+
 /** A reason not to send a form: a toast, and texts beside the fields. */
 export interface SubmissionFault {
   readonly title?: string;

@@ -47,7 +47,7 @@ export function DealCard({ deal, now, timeZone, money, onOpen }: DealCardProps) 
           <p className={ONE_LINE}>
             {end !== null && `${end} · `}
             {dealTypeText(deal.dealType)}
-            {deal.displayPriority === 1 && t` · Featured`}
+            {deal.displayPriority === 1 && ` · ${t`Featured`}`}
           </p>
         </div>
       </div>

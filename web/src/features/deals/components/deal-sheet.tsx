@@ -30,15 +30,17 @@ interface DealSheetProps {
 
 /** A deal with its text, its days and its products; without products a search for the food that it names. */
 export default function DealSheet({ deal, store, onClose }: DealSheetProps) {
+  const { name: storeName } = store;
+  const title = deal?.title ?? t({ message: 'Deal', comment: 'A special offer of a store' });
   return (
-    <Sheet open title={deal?.title ?? t`Deal`} onOpenChange={onClose}>
+    <Sheet open title={title} onOpenChange={onClose}>
       {deal ? (
         <DealDetails deal={deal} store={store} />
       ) : (
         <EmptyState
           level={3}
           title={t`This deal is over`}
-          text={t`${store.name} no longer has it.`}
+          text={t`${storeName} no longer has it.`}
           actions={<Button onClick={onClose}>{t`See the store`}</Button>}
         />
       )}
@@ -55,6 +57,7 @@ export function DealDetails({
   readonly store: DealStore;
 }) {
   const { products = [] } = deal;
+  const { name: storeName } = store;
   const food = foodWords(deal.title);
   const to = paths.search({ storeId: store.id, ...(food !== '' && { query: food }) });
   return (
@@ -96,7 +99,7 @@ export function DealDetails({
         </ul>
       ) : (
         <ButtonLink to={to} icon={<Search aria-hidden size={20} />}>
-          {food === '' ? t`Search ${store.name}` : t`Find ${food}`}
+          {food === '' ? t`Search ${storeName}` : t`Find ${food}`}
         </ButtonLink>
       )}
     </div>
@@ -106,5 +109,8 @@ export function DealDetails({
 /** 'Nov 20, 2026 to Nov 30, 2026' in the store's days, or 'Since …' without an end. */
 function dealPeriod({ startDate, endDate }: Deal, timeZone: string): string {
   const day = (moment: string) => formatDate(dayIn(new Date(moment), timeZone));
-  return endDate === null ? t`Since ${day(startDate)}` : `${day(startDate)} to ${day(endDate)}`;
+  const start = day(startDate);
+  if (endDate === null) return t`Since ${start}`;
+  const end = day(endDate);
+  return t`${start} to ${end}`;
 }

@@ -43,7 +43,7 @@ export default function DealsCarousel({
   );
   if (shown.length === 0) return <NoDeals storeName={storeName} />;
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={t`Deals`} {...root}>
+    <div role="group" aria-roledescription={t`carousel`} aria-label={t`Deals`} {...root}>
       <div
         {...track}
         aria-live={moving ? 'off' : 'polite'}
@@ -59,8 +59,8 @@ export default function DealsCarousel({
           <div
             key={deal.id}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${i + 1} of ${shown.length}`}
+            aria-roledescription={t`slide`}
+            aria-label={placeText(i, shown.length)}
             className={cx(
               'col-start-1 row-start-1 transition-[opacity,visibility]',
               i !== place && 'invisible opacity-0',
@@ -83,7 +83,7 @@ export default function DealsCarousel({
             <button
               key={deal.id}
               type="button"
-              aria-label={t`Deal ${i + 1} of ${shown.length}: ${deal.title}`}
+              aria-label={dealText(deal, i, shown.length)}
               aria-current={i === place}
               onClick={() => goTo(i)}
               className="relative flex h-target w-target min-w-6 shrink items-center justify-center"
@@ -109,6 +109,16 @@ export default function DealsCarousel({
       )}
     </div>
   );
+}
+
+function placeText(place: number, count: number): string {
+  const number = place + 1;
+  return t`${number} of ${count}`;
+}
+
+function dealText({ title }: Deal, place: number, count: number): string {
+  const number = place + 1;
+  return t`Deal ${number} of ${count}: ${title}`;
 }
 
 function NoDeals({ storeName }: { readonly storeName: string | undefined }) {

@@ -40,13 +40,14 @@ export default function FeedbackDialog({ open, onOpenChange, store }: FeedbackDi
     failed: t`Failed to submit feedback`,
     onSent: () => onOpenChange(false),
   });
+  const storeName = store?.name;
   return (
     <SubmissionSheet
       form={form}
       open={open}
       onOpenChange={onOpenChange}
       title={t`Give Feedback`}
-      description={store ? t`Only the keeper of ${store.name} reads it.` : undefined}
+      description={storeName && t`Only the keeper of ${storeName} reads it.`}
       submitLabel={t`Send Feedback`}
     >
       <Select label={t`What is it about?`} required options={TYPES} {...field('feedbackType')} />

@@ -31,6 +31,7 @@ export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
   );
   const known = isLongEnough(text, MIN_SUGGESTION_QUERY) ? suggested.data : undefined;
   const products = choicesOf({ data: known?.products });
+  const count = products.length;
   // The pressed element disappears, so the focus moves within this field.
   const pressed = useRef(false);
   useEffect(() => {
@@ -62,7 +63,7 @@ export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
           </RemovableChip>
         </>
       )}
-      {name === '' && products.length > 0 && (
+      {name === '' && count > 0 && (
         <ul
           aria-label={t`Products`}
           className="mt-1 divide-y divide-hairline rounded-card border border-hairline"
@@ -89,9 +90,7 @@ export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
       )}
       <LiveRegion
         text={
-          name === '' && products.length > 0
-            ? plural(products.length, { one: '# product', other: '# products' })
-            : ''
+          name === '' && count > 0 ? plural(count, { one: '# product', other: '# products' }) : ''
         }
       />
     </div>

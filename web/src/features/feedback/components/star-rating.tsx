@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { MAX_RATING, MIN_RATING } from '@aislewise/contracts/feedback';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
@@ -18,7 +18,9 @@ export function StarRating({ value, onChange }: StarRatingProps) {
   return (
     <fieldset>
       <legend className="text-sm font-semibold">
-        {t`Rating`} <span className="font-normal text-muted">{t`(optional)`}</span>
+        <Trans>
+          Rating <span className="font-normal text-muted">(optional)</span>
+        </Trans>
       </legend>
       <div className="flex items-center">
         {RATINGS.map((rating) => (
@@ -41,14 +43,15 @@ export function StarRating({ value, onChange }: StarRatingProps) {
               )}
             />
             <span className="sr-only">
-              {rating} {rating === 1 ? 'star' : 'stars'}
+              <Plural value={rating} one="# star" other="# stars" />
             </span>
           </label>
         ))}
         {value !== null && (
           <Button variant="quiet" onClick={() => onChange(null)}>
-            {t`Clear`}
-            <span className="sr-only">{t`rating`}</span>
+            <Trans>
+              Clear<span className="sr-only"> rating</span>
+            </Trans>
           </Button>
         )}
       </div>

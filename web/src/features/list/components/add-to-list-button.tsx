@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ListCheck, ListPlus } from 'lucide-react';
 import { isListed, listedProducts } from '../../../device/list/list-count.ts';
 import { useObservable } from '../../../lib/observable.ts';
@@ -41,12 +42,16 @@ export function AddToListButton({
       )}
     >
       <Icon aria-hidden size={20} />
-      {hasText && (
-        <>
-          {isOnList ? t`On your list` : t`Add to list`}
-          <span className="sr-only">: {name}</span>
-        </>
-      )}
+      {hasText &&
+        (isOnList ? (
+          <Trans>
+            On your list<span className="sr-only">: {name}</span>
+          </Trans>
+        ) : (
+          <Trans>
+            Add to list<span className="sr-only">: {name}</span>
+          </Trans>
+        ))}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { MapPin } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
@@ -33,8 +33,9 @@ export function AisleLink({ row, size = 'md', className }: AisleLinkProps) {
       <AisleSign aisle={row.aisle} size={size} />
       <span className="mt-0.5 inline-flex items-center gap-0.5 text-xs font-semibold text-store-text underline-offset-2 group-hover:underline">
         <MapPin aria-hidden size={14} />
-        <span className="sr-only">{t`on the`}</span>
-        {t`Map`}
+        <Trans>
+          <span className="sr-only">on the </span>Map
+        </Trans>
       </span>
     </a>
   );

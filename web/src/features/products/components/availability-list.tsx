@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import { openState } from '@aislewise/contracts/hours';
 import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
@@ -43,6 +42,7 @@ export function AvailabilityList({ name, availability, currentStoreId }: Availab
           const here = store.id === currentStoreId;
           const full = hoursOf(store.id);
           const comparison = sizeAndUnitPrice(inventory, store);
+          const updated = timeAgo(inventory.lastUpdated, now);
           return (
             <li
               key={store.id}
@@ -88,7 +88,7 @@ export function AvailabilityList({ name, availability, currentStoreId }: Availab
                   {comparison !== '' && <span className="text-sm text-muted">{comparison}</span>}
                 </span>
                 <p className="text-sm text-muted @min-[14rem]:col-span-2">
-                  <Trans>Details updated {timeAgo(inventory.lastUpdated, now)}</Trans>
+                  {t`Details updated ${updated}`}
                 </p>
               </div>
             </li>

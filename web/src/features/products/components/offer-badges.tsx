@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { discountPercent, newSeasonalBadge } from '@aislewise/contracts/inventory';
 import { Badge } from '../../../ui/badge.tsx';
@@ -30,7 +30,7 @@ export function OfferBadges({
     <span className={cx('flex flex-wrap gap-1', className)}>
       {percent ? (
         <Badge tone="sale" solid>
-          <Trans>{percent}% off</Trans>
+          {t`${percent}% off`}
         </Badge>
       ) : null}
       {novelty !== null && (

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { useState } from 'react';
 import { NativeText } from '../../../ui/native-text.tsx';
 import { firstNames, groupNames } from '../rules.ts';
@@ -43,9 +43,7 @@ export function OtherNames({ names }: { readonly names: readonly string[] }) {
           className="min-h-target font-semibold text-store-text underline"
           onClick={() => setAll(true)}
         >
-          <Trans>
-            {hidden} more {hidden === 1 ? 'name' : 'names'}
-          </Trans>
+          <Plural value={hidden} one="# more name" other="# more names" />
         </button>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import { formatPrice, splitPrice, type StoredMoney } from '@aislewise/contracts/money';
@@ -49,16 +50,21 @@ export function PriceTag({ row, money, size = 'md', className }: PriceTagProps) 
       </span>
     );
   }
+  const earlier = formatPrice(before, money);
   return (
     <span className={cx('inline-flex flex-wrap items-center gap-x-2 gap-y-1', className)}>
       <span className="price-tag">
-        <span className="sr-only">{t`Now`}</span>
-        {figures}
+        <Trans>
+          <span className="sr-only">Now </span>
+          {figures}
+        </Trans>
       </span>
       {unit}
       <span className="text-sm text-muted">
-        <span className="sr-only">{t`Was`}</span>
-        <s className="tabular-nums">{formatPrice(before, money)}</s>
+        <Trans>
+          <span className="sr-only">Was </span>
+          <s className="tabular-nums">{earlier}</s>
+        </Trans>
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ProductDetails as Details } from '@aislewise/contracts/calls/explanations';
 import { RefreshCw, Sparkles, TriangleAlert } from 'lucide-react';
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useIsOffline } from '../../../lib/connection.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -9,8 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useProductDetails } from '../api.ts';
-import { withoutImpliedMeat } from '../rules.ts';
 import { AddedText } from './added-text.tsx';
+import { Allergens, AlsoContains } from './contents.tsx';
+import { Item } from './details-item.tsx';
 
 interface ProductDetailsProps {
   readonly productId: string;
@@ -137,7 +138,7 @@ export function LoadedDetails({
       {explanation !== '' && <p role="status">{explanation}</p>}
       <dl className="flex flex-col gap-4">
         {(!details.isInedible || details.allergens.length > 0) && (
-          <Item name="Allergens">
+          <Item name={t`Allergens`}>
             <span className="flex items-start gap-2 rounded-card bg-warning-soft px-3 py-2 text-warning-text">
               <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
               <span>
@@ -147,15 +148,15 @@ export function LoadedDetails({
           </Item>
         )}
         <AlsoContains details={details} />
-        {usage !== '' && <Item name="How to use it">{usage}</Item>}
-        {taste !== '' && <Item name="Taste">{taste}</Item>}
-        {cuisine !== '' && <Item name="Cuisine">{cuisine}</Item>}
-        {recipes.length > 0 && <Item name="Dishes to make with it">{recipes.join(', ')}</Item>}
+        {usage !== '' && <Item name={t`How to use it`}>{usage}</Item>}
+        {taste !== '' && <Item name={t`Taste`}>{taste}</Item>}
+        {cuisine !== '' && <Item name={t`Cuisine`}>{cuisine}</Item>}
+        {recipes.length > 0 && <Item name={t`Dishes to make with it`}>{recipes.join(', ')}</Item>}
         {instead.length === 0 && food !== null && !details.isInedible && (
-          <Item name="You can use instead">{t`No substitute known`}</Item>
+          <Item name={t`You can use instead`}>{t`No substitute known`}</Item>
         )}
         {instead.length > 0 && (
-          <Item name="You can use instead">
+          <Item name={t`You can use instead`}>
             <ul className="flex flex-wrap gap-2">
               {instead.map(({ name, ...added }) => (
                 <li key={name}>
@@ -172,7 +173,7 @@ export function LoadedDetails({
           </Item>
         )}
         {!isInStock && substitutes.length > 0 && (
-          <Item name="This store has instead">
+          <Item name={t`This store has instead`}>
             <ul className="flex flex-col gap-1">
               {substitutes.map(({ product, adds, mayAdd }) => (
                 <li key={product.id}>
@@ -185,7 +186,7 @@ export function LoadedDetails({
           </Item>
         )}
         {lookAlikes.length > 0 && (
-          <Item name="Not the same">
+          <Item name={t`Not the same`}>
             <ul className="flex flex-col gap-2">
               {lookAlikes.map(({ name, what }) => (
                 <li key={name}>
@@ -196,7 +197,7 @@ export function LoadedDetails({
           </Item>
         )}
         {alsoKnownAs.length > 0 && (
-          <Item name="In other languages">
+          <Item name={t`In other languages`}>
             <ul className="flex flex-col gap-1">
               {alsoKnownAs.map(({ language, label, names }) => (
                 <li key={language}>
@@ -215,65 +216,5 @@ export function LoadedDetails({
       </dl>
       <p className="text-sm text-muted">{SOURCES[source]}</p>
     </>
-  );
-}
-
-/** Where an allergen is known from, after its name. */
-const ORIGINS: Readonly<
-  Record<Details['allergenSources'][number]['source'], (from: string) => string>
-> = {
-  food: (from) => t`usual in ${from}`,
-  product: (from) => t`the product says “${from.replace(/(?<![.\s])[.\s]+$/, '')}”`,
-  keeper: (from) => from.toLowerCase(),
-};
-
-/** The allergens that are known, each with its source. It is never a complete list. */
-function Allergens({ details }: { readonly details: Details }) {
-  const { allergenSources, mayContain, allergensKnown } = details;
-  return (
-    <>
-      {allergenSources.map(({ name, source, from }) => (
-        <span key={name} className="block">
-          <strong>{name}</strong>
-          {`: ${ORIGINS[source](from)}. `}
-        </span>
-      ))}
-      {mayContain.map(({ name, when }) => (
-        <span key={name} className="block">
-          {t`May contain`} <strong>{name.toLowerCase()}</strong>: {`${when} `}
-        </span>
-      ))}
-      {allergensKnown ? t`Always check the label.` : t`More is not known. Check the label.`}
-    </>
-  );
-}
-
-/** The alcohol, gelatin, meat and pork that are known, each with its source. */
-function AlsoContains({ details }: { readonly details: Details }) {
-  // Answers that an older version stored on a device lack the list.
-  const known = details.alsoContains as Details['alsoContains'] | undefined;
-  const facts = withoutImpliedMeat(known ?? []).toSorted(
-    (a, b) => Number(a.when !== null) - Number(b.when !== null),
-  );
-  if (facts.length === 0) return null;
-  return (
-    <Item name="Also in it">
-      {facts.map(({ name, when, source, from }) => (
-        <span key={name} className="block">
-          {when === null ? t`Contains ` : t`May contain `}
-          <strong>{name.toLowerCase()}</strong>
-          {when === null ? `: ${ORIGINS[source](from)}.` : `: ${when}`}
-        </span>
-      ))}
-    </Item>
-  );
-}
-
-function Item({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm font-semibold text-muted">{name}</dt>
-      <dd className="mt-0.5">{children}</dd>
-    </div>
   );
 }

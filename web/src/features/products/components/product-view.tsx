@@ -55,6 +55,7 @@ export function ProductView({
   useCountedView(shown, currentStoreId);
   const { all, asking, failed, isPartial } = useAvailability(shown, currentStoreId);
   const { store: current } = useStore(currentStoreId);
+  const currentName = current?.name;
   const isOffline = useIsOffline();
   const openOverlay = useOpenOverlay();
   const closeOverlay = useCloseOverlay();
@@ -138,11 +139,11 @@ export function ProductView({
             <MapPin aria-hidden size={20} />
             {t`Where to find it`}
           </Heading>
-          {current && !here && (
+          {currentName !== undefined && !here && (
             <p className="text-muted">
               {isOffline
-                ? t`Whether ${current.name} has it can be seen once you are online.`
-                : t`Not found at ${current.name}. Please ask a store associate for help.`}
+                ? t`Whether ${currentName} has it can be seen once you are online.`
+                : t`Not found at ${currentName}. Please ask a store associate for help.`}
             </p>
           )}
           {here && (
@@ -167,7 +168,7 @@ export function ProductView({
         {product.description !== null && product.description !== '' && (
           <section aria-labelledby="sheet-about">
             <Heading id="sheet-about" className="text-lg">
-              {t`About`}
+              {t({ message: 'About', comment: 'A heading above the description of a product' })}
             </Heading>
             <p className="mt-1 whitespace-pre-line">{product.description}</p>
           </section>

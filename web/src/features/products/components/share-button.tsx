@@ -16,7 +16,7 @@ interface ShareButtonProps {
 export function ShareButton({ name, address, storeId }: ShareButtonProps) {
   return (
     <IconButton
-      label={t`Share`}
+      label={t({ message: 'Share', comment: 'A button that shares a link' })}
       tone="outlined"
       icon={<Share2 aria-hidden size={20} />}
       onClick={() => {

@@ -27,19 +27,12 @@ export interface RequestDialogProps {
   readonly productName: string;
 }
 
-const CATEGORIES = [
-  {
-    value: '',
-    get label() {
-      return t`Not sure`;
-    },
-  },
+const categoryOptions = () => [
+  { value: '', label: t`Not sure` },
   ...REQUEST_CATEGORIES.map((value) => ({ value, label: requestCategoryText(value) })),
 ];
-const URGENCY_OPTIONS = URGENCIES.map((urgency) => ({
-  value: urgency.value,
-  label: urgencyText(urgency),
-}));
+const urgencyOptions = () =>
+  URGENCIES.map((urgency) => ({ value: urgency.value, label: urgencyText(urgency) }));
 
 /** The form that asks a store to stock a product (spec sections 2, 5 and 8). */
 export default function RequestDialog({
@@ -74,13 +67,18 @@ export default function RequestDialog({
     if (productName !== '') fillIn(productName);
   }, [productName]);
 
+  const givenName = given?.name;
   return (
     <SubmissionSheet
       form={form}
       open={open}
       onOpenChange={onOpenChange}
       title={t`Request Product`}
-      description={t`Ask ${given ? given.name : t`a store`} to put it on its shelves. Other shoppers see the product’s name alone.`}
+      description={
+        givenName === undefined
+          ? t`Ask a store to put it on its shelves. Other shoppers see the product’s name alone.`
+          : t`Ask ${givenName} to put it on its shelves. Other shoppers see the product’s name alone.`
+      }
       submitLabel={t`Send Request`}
     >
       {!given && (hasMore || words !== '') && (
@@ -94,7 +92,7 @@ export default function RequestDialog({
       )}
       {!given && (
         <Select
-          label={t`Store`}
+          label={t({ message: 'Store', comment: 'A shop' })}
           value={chosen?.id ?? ''}
           error={faults['storeId']}
           onChange={(event) => {
@@ -117,7 +115,7 @@ export default function RequestDialog({
       />
       <RequestHints store={store} text={draft.productName} />
       <TextField label={t`Brand`} optional maxLength={120} autoComplete="off" {...field('brand')} />
-      <Select label={t`Category`} optional options={CATEGORIES} {...field('category')} />
+      <Select label={t`Category`} optional options={categoryOptions()} {...field('category')} />
       <TextArea
         label={t`Description`}
         optional
@@ -134,7 +132,11 @@ export default function RequestDialog({
         placeholder={store ? wholePrice(5, store) : undefined}
         {...field('estimatedPrice')}
       />
-      <Select label={t`How soon do you need it?`} options={URGENCY_OPTIONS} {...field('urgency')} />
+      <Select
+        label={t`How soon do you need it?`}
+        options={urgencyOptions()}
+        {...field('urgency')}
+      />
       <EmailField
         hint={t`Only the store sees it, to tell you when it is there.`}
         {...field('customerEmail')}

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { MIN_MATCH_QUERY } from '@aislewise/contracts/requests';
 import { SEARCH_DEBOUNCE_MS } from '@aislewise/contracts/search';
@@ -29,11 +30,15 @@ export function RequestHints({ store, text }: RequestHintsProps) {
   const now = useNow();
   const typed = text.trim().length >= MIN_MATCH_QUERY;
   const { requests, products } = data && typed ? data : { requests: [], products: [] };
+  const storeName = store?.name;
+  const [asked, alike] = [requests.length, products.length];
   const found = [
-    requests.length > 0 &&
-      plural(requests.length, { one: '# matching request', other: '# matching requests' }),
-    products.length > 0 &&
-      t`${plural(products.length, { one: '# product', other: '# products' })} like this in the store`,
+    asked > 0 && plural(asked, { one: '# matching request', other: '# matching requests' }),
+    alike > 0 &&
+      plural(alike, {
+        one: '# product like this in the store',
+        other: '# products like this in the store',
+      }),
   ];
   return (
     <>
@@ -41,7 +46,9 @@ export function RequestHints({ store, text }: RequestHintsProps) {
       {store && products.length > 0 && (
         <section aria-label={t`The store has`} className="rounded-card bg-sunken p-3">
           <h3 className="font-sans text-sm font-bold tracking-normal">
-            <bdi>{store.name}</bdi> {t`may have it already`}
+            <Trans>
+              <bdi>{storeName}</bdi> may have it already
+            </Trans>
           </h3>
           <ul className="divide-y divide-hairline">
             {products.map(({ id, name, storeAvailability }) => (

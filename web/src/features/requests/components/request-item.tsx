@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { PublicRequest } from '@aislewise/contracts/calls/requests';
 import { ArrowBigUp } from 'lucide-react';
 import { formatDate } from '../../../lib/format.ts';
@@ -16,6 +16,8 @@ interface RequestItemProps {
   /** Shows only the name and the vote. */
   readonly brief?: boolean;
 }
+
+const sinceText = (date: string): string => t`In the store since ${date}`;
 
 /** A product request with its vote button. Its author reads who sees it. */
 export function RequestItem({ request, onVote, level = 3, brief = false }: RequestItemProps) {
@@ -39,13 +41,23 @@ export function RequestItem({ request, onVote, level = 3, brief = false }: Reque
             className="shrink-0 tabular-nums"
           >
             <span>
-              {votedByMe ? t`Voted` : t`Upvote`}
-              <span className="sr-only">
-                {' '}
-                <Trans>for {productName},</Trans>{' '}
-              </span>{' '}
-              {upvotes}
-              <span className="sr-only"> {upvotes === 1 ? 'vote' : 'votes'}</span>
+              {votedByMe ? (
+                <Trans>
+                  Voted<span className="sr-only"> for {productName}, </span> {upvotes}
+                  <span className="sr-only">
+                    {' '}
+                    <Plural value={upvotes} one="vote" other="votes" />
+                  </span>
+                </Trans>
+              ) : (
+                <Trans>
+                  Upvote<span className="sr-only"> for {productName}, </span> {upvotes}
+                  <span className="sr-only">
+                    {' '}
+                    <Plural value={upvotes} one="vote" other="votes" />
+                  </span>
+                </Trans>
+              )}
             </span>
           </ToggleChip>
         ) : (
@@ -56,9 +68,7 @@ export function RequestItem({ request, onVote, level = 3, brief = false }: Reque
       </div>
       {own !== null && <p className="text-sm text-muted">{own}</p>}
       {!brief && fulfillmentDate !== null && (
-        <p className="text-sm font-semibold">
-          <Trans>In the store since {formatDate(fulfillmentDate)}</Trans>
-        </p>
+        <p className="text-sm font-semibold">{sinceText(formatDate(fulfillmentDate))}</p>
       )}
     </article>
   );

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { MessageCirclePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -64,6 +63,8 @@ function RequestsOf({
       />
     );
   }
+  const total = data.length;
+  const step = Math.min(REQUESTS_PER_STEP, total - drawn);
   return (
     <div className="flex flex-col gap-3">
       <ul aria-label={t`Product requests`} className="divide-y divide-hairline">
@@ -73,15 +74,13 @@ function RequestsOf({
           </li>
         ))}
       </ul>
-      {data.length > drawn && (
+      {total > drawn && (
         <Button
           variant="secondary"
           className="self-center"
           onClick={() => setDrawn(drawn + REQUESTS_PER_STEP)}
         >
-          <Trans>
-            Show {Math.min(REQUESTS_PER_STEP, data.length - drawn)} more of {data.length}
-          </Trans>
+          {t`Show ${step} more of ${total}`}
         </Button>
       )}
     </div>

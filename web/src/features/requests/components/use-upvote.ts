@@ -9,6 +9,10 @@ import { toast } from '../../../ui/toast-store.ts';
 import { knownStore } from '../../stores/api.ts';
 import { upvoteRequest, useRefreshRequests } from '../api.ts';
 
+/** Stands for the name of a store that this device does not know. */
+const unnamedStore = (): string =>
+  t({ message: 'the store', comment: 'In place of the name of a store, in a sentence' });
+
 /** Votes once a request and shows the result as a toast (spec section 8, Shopper toasts). */
 export function useUpvote() {
   const [counted, setCounted] = useState<ReadonlyMap<string, PublicRequest>>(new Map());
@@ -27,7 +31,7 @@ export function useUpvote() {
     const { id } = request;
     underWay.current.add(id);
     try {
-      const storeName = knownStore(client, request.storeId)?.store.name ?? t`the store`;
+      const storeName = knownStore(client, request.storeId)?.store.name ?? unnamedStore();
       const result = await upvoteRequest(request, storeName);
       const voted = { ...request, upvotes: request.upvotes + 1, votedByMe: true };
       setCounted((before) => new Map(before).set(id, result.isQueued ? voted : result.answer));

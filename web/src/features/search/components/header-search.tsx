@@ -12,7 +12,8 @@ export default function HeaderSearch() {
   const { currentStore } = useStoreContext();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const name = currentStore?.name ?? t`all stores`;
+  const storeName = currentStore?.name;
+  const label = storeName === undefined ? t`Search all stores` : t`Search ${storeName}`;
   return (
     <SearchBox
       text={text}
@@ -33,8 +34,8 @@ export default function HeaderSearch() {
         setText('');
       }}
       stores={currentStore ? [currentStore.id] : undefined}
-      label={t`Search ${name}`}
-      placeholder={t`Search ${name}`}
+      label={label}
+      placeholder={label}
       inputRef={input}
     />
   );

@@ -48,6 +48,8 @@ interface SearchBoxProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
+const searchText = (): string => t({ message: 'Search', comment: 'A button that searches' });
+
 const NO_STORES: readonly Store[] = [];
 
 const storeOption = (store: Store): Option => ({ kind: 'store', id: store.id, store });
@@ -103,6 +105,7 @@ export function SearchBox({
   const scanner = useLazyDialog('scan', loadScanner);
   const hasCamera = useFromDevice(canScan, false);
   const chosen = open ? options[active] : undefined;
+  const { length: count } = options;
   const optionId = ({ id }: Option) => `${listId}-${id}`;
 
   const close = () => {
@@ -194,7 +197,7 @@ export function SearchBox({
         icon={<Search aria-hidden size={20} />}
         onClick={() => commit(text)}
       >
-        <span className="sr-only sm:not-sr-only">{t`Search`}</span>
+        <span className="sr-only sm:not-sr-only">{searchText()}</span>
       </Button>
       {open && (
         <div
@@ -232,7 +235,7 @@ export function SearchBox({
         />
       )}
       <LiveRegion
-        text={open ? plural(options.length, { one: '# suggestion', other: '# suggestions' }) : ''}
+        text={open ? plural(count, { one: '# suggestion', other: '# suggestions' }) : ''}
       />
     </div>
   );

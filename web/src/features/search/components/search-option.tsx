@@ -1,4 +1,5 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { claimText, type Claim } from '@aislewise/contracts/stock-claims';
@@ -31,7 +32,8 @@ function StoreOption({ store }: { readonly store: Store }) {
 
 /** The text of a group of foods: the name that begins as typed, and in English which group it is. */
 function GroupOption({ group: { name, english } }: { readonly group: SuggestedGroup }) {
-  const isEnglish = name.toLowerCase() === english.toLowerCase();
+  const group = english.toLowerCase();
+  const isEnglish = name.toLowerCase() === group;
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Search aria-hidden size={20} className="shrink-0 text-muted" />
@@ -40,7 +42,7 @@ function GroupOption({ group: { name, english } }: { readonly group: SuggestedGr
           {isEnglish ? english : name}
         </span>
         <span className="block text-sm text-muted">
-          {isEnglish ? t`All kinds` : t`All kinds of ${english.toLowerCase()}`}
+          {isEnglish ? t`All kinds` : t`All kinds of ${group}`}
         </span>
       </span>
     </span>
@@ -90,14 +92,21 @@ function ProductOption({ result, query, ofStores }: ProductOptionProps) {
           {ofStores && (
             <>
               {' · '}
-              <bdi>{best.store.name}</bdi>
-              {all.length > 1 &&
-                ` and ${plural(all.length - 1, { one: '# more store', other: '# more stores' })}`}
+              <StoreNames name={best.store.name} more={all.length - 1} />
             </>
           )}
         </span>
       )}
     </span>
+  );
+}
+
+function StoreNames({ name, more }: { readonly name: string; readonly more: number }) {
+  if (more === 0) return <bdi>{name}</bdi>;
+  return (
+    <Trans>
+      <bdi>{name}</bdi> and <Plural value={more} one="# more store" other="# more stores" />
+    </Trans>
   );
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { formatPrice } from '@aislewise/contracts/money';
 import { barcodeOf, readWeighedCode } from '@aislewise/finder/barcodes';
@@ -21,7 +21,9 @@ export function WeighedValue({ query, store }: WeighedValueProps) {
       : `${value.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${codes.value}`;
   return (
     <p>
-      {t`On the packet:`} <strong>{text}</strong>
+      <Trans>
+        On the packet: <strong>{text}</strong>
+      </Trans>
     </p>
   );
 }

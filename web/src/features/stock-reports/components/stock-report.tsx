@@ -40,6 +40,7 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
   const [aisle, setAisle] = useState<string | null>(null);
   const [isTakenBack, setIsTakenBack] = useState(false);
   const { productId } = inventory;
+  const { name: storeName } = store;
   const own = reportOf(useOwnReports(), { storeId: store.id, productId });
   const product = { storeId: store.id, productId, name: productName, storeName: store.name };
 
@@ -117,7 +118,7 @@ export function StockReport({ productName, at: { store, inventory } }: StockRepo
     <fieldset className="flex flex-wrap items-center gap-2" disabled={isSending}>
       <legend className="mb-1 text-sm font-semibold text-muted">
         <Trans>
-          At the shelf in <bdi>{store.name}</bdi>? Tell the store
+          At the shelf in <bdi>{storeName}</bdi>? Tell the store
         </Trans>
       </legend>
       <Button variant="secondary" onClick={() => void send('found')}>

@@ -34,6 +34,7 @@ export function AisleSheet({ name, products, marked, storeId, money }: AisleShee
   const closeOverlay = useCloseOverlay();
   const listed = productsOfAisle(products, name, marked);
   const sheetId = parameters.get(MAP_SHEET)?.toLowerCase();
+  const { length: count } = listed;
   const opened = listed.find(({ productId }) => productId === sheetId);
 
   const closeSheet = () => closeOverlay(MAP_SHEET);
@@ -47,7 +48,7 @@ export function AisleSheet({ name, products, marked, storeId, money }: AisleShee
     <Sheet
       open
       title={name}
-      description={plural(listed.length, { one: '# product', other: '# products' })}
+      description={plural(count, { one: '# product', other: '# products' })}
       onOpenChange={() => closeOverlay(MAP_AISLE, MAP_SHEET)}
     >
       <AisleProducts

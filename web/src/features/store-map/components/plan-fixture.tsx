@@ -61,7 +61,7 @@ export const KIND_NAMES: Readonly<Record<FixtureKind, string>> = {
     return t`Entrance`;
   },
   get till() {
-    return t`Till`;
+    return t({ message: 'Till', comment: 'Where shoppers pay' });
   },
   get section() {
     return t`Section`;

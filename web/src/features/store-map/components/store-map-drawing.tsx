@@ -116,7 +116,11 @@ function AisleBox({ aisle: { name, count }, place, box, marked, chosen }: AisleB
         role="button"
         tabIndex={0}
         aria-haspopup="dialog"
-        aria-label={`${name}, ${plural(count, { one: '# product', other: '# products' })}${marked ? t`, it is here` : ''}`}
+        aria-label={
+          marked
+            ? t`${name}, ${plural(count, { one: '# product', other: '# products' })}, it is here`
+            : t`${name}, ${plural(count, { one: '# product', other: '# products' })}`
+        }
         rx={Math.min(8, box.width / 4, box.height / 4)}
         strokeWidth={marked || chosen ? 3 : 1.5}
         className={cx(

@@ -75,6 +75,7 @@ export function StoreMapFloor({
     onTap: choose,
   });
   const { view } = map;
+  const { length: count } = aisles;
   const percent = `${Math.round(view.zoom * 100)}%`;
 
   const where = product ? whereText(product.name, product.aisle) : '';
@@ -163,7 +164,7 @@ export function StoreMapFloor({
       >
         <div className="flex shrink-0 flex-wrap items-center justify-end gap-1 border-b border-hairline py-1 pe-2 ps-4">
           <h3 id={heading} className="grow text-lg whitespace-nowrap">
-            {plural(aisles.length, { one: '# aisle', other: '# aisles' })}
+            {plural(count, { one: '# aisle', other: '# aisles' })}
           </h3>
           <IconButton
             label={t`Zoom out`}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowLeft } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
@@ -21,8 +22,11 @@ export interface StoreMapProps {
   readonly onClose: () => void;
 }
 
+const backText = (): string => t({ message: 'Back', comment: 'A button that leads back' });
+
 /** The store map over the whole screen (spec section 2, Store map overlay). */
 export default function StoreMap({ store, productId, onClose }: StoreMapProps) {
+  const { name: storeName } = store;
   return (
     <Modal
       onOpenChange={onClose}
@@ -32,11 +36,15 @@ export default function StoreMap({ store, productId, onClose }: StoreMapProps) {
     >
       <div className="on-store sticky top-0 z-10 flex shrink-0 items-center gap-2 px-2 py-2 sm:px-4">
         <ModalClose asChild>
-          <IconButton label={t`Back`} tone="on-store" icon={<ArrowLeft aria-hidden />} />
+          <IconButton label={backText()} tone="on-store" icon={<ArrowLeft aria-hidden />} />
         </ModalClose>
         <ModalTitle className="min-w-0 text-lg leading-tight">
-          <span className="block font-sans text-xs font-semibold tracking-normal">{t`Store map`}</span>
-          <bdi>{store.name}</bdi>
+          <Trans>
+            <span className="block font-sans text-xs font-semibold tracking-normal">
+              Store map{' '}
+            </span>
+            <bdi>{storeName}</bdi>
+          </Trans>
         </ModalTitle>
       </div>
       <Awning small />
@@ -63,12 +71,13 @@ function MapContent({ store, productId, onClose }: StoreMapProps) {
     );
   }
   const { aisles, unplaced } = listed;
+  const { name: storeName } = store;
   if (aisles.length === 0) {
     return (
       <EmptyState
         title={t`No aisles to show yet`}
-        text={t`${store.name} has not said here in which aisles its products are. Please ask a store associate.`}
-        actions={<Button onClick={onClose}>{t`Back`}</Button>}
+        text={t`${storeName} has not said here in which aisles its products are. Please ask a store associate.`}
+        actions={<Button onClick={onClose}>{backText()}</Button>}
       />
     );
   }

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Store as StoreIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useKeptStores } from './use-kept-stores.ts';
+
+const asOf = (time: string): string => t`As of ${time}`;
 
 /** The stores that open without a connection. */
 export default function KeptStores() {
@@ -27,9 +28,7 @@ export default function KeptStores() {
                 <span dir="auto" className="block font-bold">
                   {store.name}
                 </span>
-                <span className="block text-sm text-muted">
-                  <Trans>As of {formatDateTime(at)}</Trans>
-                </span>
+                <span className="block text-sm text-muted">{asOf(formatDateTime(at))}</span>
               </span>
             </Link>
           </li>
