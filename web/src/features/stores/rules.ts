@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 
 /** A place on the earth, in degrees. */
@@ -34,8 +35,12 @@ export function milesTo({ latitude, longitude }: Located, from: Position): numbe
 
 /** Formats a distance: '500 ft', '0.4 mi', '12 mi'. */
 export function distanceText(miles: number): string {
-  if (miles < 0.2) return `${Math.max(50, Math.round((miles * FEET_A_MILE) / 50) * 50)} ft`;
-  return miles < 10 ? `${miles.toFixed(1)} mi` : `${Math.round(miles).toLocaleString('en-US')} mi`;
+  if (miles < 0.2) {
+    const feet = Math.max(50, Math.round((miles * FEET_A_MILE) / 50) * 50);
+    return t`${feet} ft`;
+  }
+  const distance = miles < 10 ? miles.toFixed(1) : Math.round(miles).toLocaleString('en-US');
+  return t`${distance} mi`;
 }
 
 /** Sorts stores by distance, the nearest first. Stores without a position stay last, in order. */

@@ -31,11 +31,12 @@ export function RequestHints({ store, text }: RequestHintsProps) {
   const typed = text.trim().length >= MIN_MATCH_QUERY;
   const { requests, products } = data && typed ? data : { requests: [], products: [] };
   const storeName = store?.name;
-  const [asked, alike] = [requests.length, products.length];
+  const [requestCount, productCount] = [requests.length, products.length];
   const found = [
-    asked > 0 && plural(asked, { one: '# matching request', other: '# matching requests' }),
-    alike > 0 &&
-      plural(alike, {
+    requestCount > 0 &&
+      plural(requestCount, { one: '# matching request', other: '# matching requests' }),
+    productCount > 0 &&
+      plural(productCount, {
         one: '# product like this in the store',
         other: '# products like this in the store',
       }),
