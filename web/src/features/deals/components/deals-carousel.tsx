@@ -43,7 +43,12 @@ export default function DealsCarousel({
   );
   if (shown.length === 0) return <NoDeals storeName={storeName} />;
   return (
-    <div role="group" aria-roledescription={t`carousel`} aria-label={t`Deals`} {...root}>
+    <div
+      role="group"
+      aria-roledescription={t({ message: 'carousel', comment: 'For screen readers' })}
+      aria-label={t`Deals`}
+      {...root}
+    >
       <div
         {...track}
         aria-live={moving ? 'off' : 'polite'}
@@ -59,7 +64,10 @@ export default function DealsCarousel({
           <div
             key={deal.id}
             role="group"
-            aria-roledescription={t`slide`}
+            aria-roledescription={t({
+              message: 'slide',
+              comment: 'Of a carousel, for screen readers',
+            })}
             aria-label={placeText(i, shown.length)}
             className={cx(
               'col-start-1 row-start-1 transition-[opacity,visibility]',

@@ -97,7 +97,7 @@ export function ProductView({
               void openOverlay(mapParameters(storeId, productId));
             }}
           >
-            {t`Map`}
+            {t({ message: 'Map', comment: 'A button that shows the map of the store' })}
           </Button>
         )}
         <Button
