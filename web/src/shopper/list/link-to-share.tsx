@@ -7,7 +7,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 interface LinkToShareProps {
   /** Undefined until it is known. */
   readonly address: string | undefined;
-  /** What the link leads to: the lines that are in itself, or the list that several phones share. */
+  /** The lines that are in the link itself, or the list that several phones share. */
   readonly to: 'lines' | 'list';
   /** Whether a camera can read the link from the screen. */
   readonly hasQr: boolean;

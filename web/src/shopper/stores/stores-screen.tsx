@@ -47,7 +47,7 @@ function LoadingStores() {
   );
 }
 
-/** What becomes of the list if the position is not known. */
+/** Said where the position is not known. */
 const staysText = (): string => t`The list stays as it was, by name.`;
 
 /** The stores that are listed: how many, whether there are more, and whether the nearest stand first. */
