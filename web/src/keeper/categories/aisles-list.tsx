@@ -28,7 +28,7 @@ export function AislesList() {
     <>
       <ListTab
         label={t`Aisles`}
-        noun={t`aisles`}
+        noun="aisles"
         query={query}
         failed={t`The aisles could not be loaded`}
         count={rows.length}

@@ -56,7 +56,7 @@ export function CategoriesList() {
     <>
       <ListTab
         label={t`Categories`}
-        noun={t`categories`}
+        noun="categories"
         query={query}
         failed={t`The categories could not be loaded`}
         count={rows.length}
