@@ -35,11 +35,6 @@ export function grouped(count: number): string {
   return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** A number with its noun: `countOf(1, 'product')` is '1 product', of 1200 '1,200 products'. */
-export function countOf(count: number, noun: string, plural = `${noun}s`): string {
-  return `${grouped(count)} ${count === 1 ? noun : plural}`;
-}
-
 /** 'under review' as 'Under review'. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
