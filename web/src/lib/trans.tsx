@@ -2,8 +2,19 @@ import type { TransProps } from '@lingui/react';
 import { TransNoContext } from '@lingui/react/server';
 import { i18n } from './i18n.ts';
 
+/** Texts as elements: Lingui would read a `<b>` that somebody has typed as a place in the message. */
+const safeValues = (values: TransProps['values'] = {}): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.includes('<') ? <>{value}</> : value,
+    ]),
+  );
+
 /**
  * A text with elements in it, which `<Trans>` of Lingui's macros becomes. It needs no provider, as the app has one
  * language at a time.
  */
-export const Trans = (props: TransProps) => <TransNoContext {...props} lingui={{ i18n }} />;
+export const Trans = ({ values, ...props }: TransProps) => (
+  <TransNoContext {...props} values={safeValues(values)} lingui={{ i18n }} />
+);
