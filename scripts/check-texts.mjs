@@ -39,9 +39,12 @@ function faultsIn(file) {
   let texts = 0;
   const enter = () => (functions += 1);
   const leave = () => (functions -= 1);
-  const macro = (node, name) => {
-    if (MACROS.has(name) && functions === 0)
-      report(node, `${name} runs while the module is loaded; make it a getter or a function`);
+  const macro = (node, called) => {
+    if (called.type === 'Identifier' && MACROS.has(called.name) && functions === 0)
+      report(
+        node,
+        `${called.name} runs while the module is loaded; make it a getter or a function`,
+      );
   };
   const isText = ({ name }) => name.type === 'JSXIdentifier' && TEXT_MACROS.test(name.name);
   const program = parseSync(file, code).program;
@@ -59,11 +62,12 @@ function faultsIn(file) {
       if (texts === 0 && hasWords(node.value)) report(node, `“${node.value.trim()}” is no message`);
     },
     JSXAttribute: ({ name, value }) => {
-      if (texts > 0 || value?.type !== 'Literal' || !READ.has(name.name)) return;
+      if (texts > 0 || value?.type !== 'Literal') return;
+      if (name.type !== 'JSXIdentifier' || !READ.has(name.name)) return;
       if (hasWords(String(value.value))) report(value, `“${value.value}” is no message`);
     },
-    TaggedTemplateExpression: (node) => usesMacros && macro(node, node.tag.name),
-    CallExpression: (node) => usesMacros && macro(node, node.callee.name),
+    TaggedTemplateExpression: (node) => usesMacros && macro(node, node.tag),
+    CallExpression: (node) => usesMacros && macro(node, node.callee),
   }).visit(program);
   return faults;
 }

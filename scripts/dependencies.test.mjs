@@ -32,6 +32,8 @@ const EXCEPTIONS = [
   { packages: /^@fontsource(-variable)?\//, licence: 'OFL-1.1' },
   // A shared library of its own, which anyone can replace: LGPL 3, section 4d.
   { packages: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' },
+  // Data about browsers, which the collecting of messages brings along. Nothing of it is shipped.
+  { packages: /^caniuse-lite$/, licence: 'CC-BY-4.0' },
 ];
 
 /** Whether a package may be used under an SPDX expression without nested brackets. */

@@ -25,8 +25,12 @@ export async function installPackages() {
   console.log(`Installed packages in ${(seconds + more).toFixed(0)} s.`);
 }
 
-/** Installs by npm. Returns the seconds that it took. */
-async function runNpm([npm, ...npmArgs], command, env, ...options) {
+/**
+ * Installs by npm. Returns the seconds that it took.
+ *
+ * @param {string[]} npm the command, with its first arguments
+ */
+async function runNpm([npm = 'npm', ...npmArgs], command, env, ...options) {
   const { code, output, seconds } = await run(
     npm,
     [
@@ -65,7 +69,10 @@ const packagesIn = (...files) =>
 /** Whether a package for this system and for the project's Node is not installed. */
 function lacksPackages() {
   const [installed, wanted] = packagesIn(HIDDEN_LOCK, inRoot('package-lock.json'));
-  const isGlibc = process.report.getReport().header.glibcVersionRuntime !== undefined;
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
+    process.report.getReport()
+  );
+  const isGlibc = report.header.glibcVersionRuntime !== undefined;
   const libc = isGlibc ? 'glibc' : 'musl';
   return Object.entries(wanted).some(
     ([key, entry]) =>
