@@ -7,11 +7,11 @@ import { expect, test } from '../fixtures/test.ts';
  * most. About 2 % above those of today: names with hashes make each build compress a little differently.
  */
 const LIMITS: Readonly<Record<string, number>> = {
-  home: 122_500,
-  stores: 116_500,
-  category: 124_000,
-  store: 129_000,
-  search: 132_000,
+  home: 126_500,
+  stores: 120_000,
+  category: 128_000,
+  store: 134_500,
+  search: 136_500,
 };
 
 /** The scripts that a page names, with their compressed sizes in bytes. */
