@@ -7,7 +7,7 @@ import { formatter } from '@lingui/format-po';
  */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en'],
+  locales: ['en', 'es', 'ar'],
   catalogs: [
     {
       path: '<rootDir>/web/messages/{locale}/shopper',

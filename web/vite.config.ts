@@ -44,7 +44,7 @@ export default defineConfig({
     preloadFonts([/bricolage-grotesque-latin-700-normal.+woff2/, /figtree-latin-wght-normal/]),
     serviceWorker({
       source: 'src/device/worker/sw.ts',
-      excludes: (moduleId) => /\/src\/(keeper\/|app\/portal\.tsx)/.test(moduleId),
+      excludes: (moduleId) => /\/src\/(keeper\/|app\/portal\.tsx)|\.po$/.test(moduleId),
       includes: (file) => LATER_FILES.test(file),
       isFirst: (name) => FIRST_FILES.test(name),
       isSoon: (name) => SOON_FILES.test(name),
@@ -64,7 +64,12 @@ export default defineConfig({
     rolldownOptions: {
       // The second is the first script of pages that the server rendered.
       input: ['index.html', 'src/start.ts'],
-      output: { codeSplitting: { groups: screens.groups } },
+      output: {
+        codeSplitting: { groups: screens.groups },
+        // The service worker knows them by their name: it keeps the one of the device's language.
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.endsWith('.po') ? 'assets/messages-[hash].js' : 'assets/[name]-[hash].js',
+      },
     },
   },
   server: {

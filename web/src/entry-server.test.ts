@@ -22,6 +22,7 @@ const BESAN = searchResult(
   },
 );
 const MINUTE = 30_000_000;
+const AT = { minute: MINUTE, language: 'en' } as const;
 
 /** The API of one store with nothing on its shelves. */
 async function answer(url: string): Promise<Response> {
@@ -47,7 +48,7 @@ const addressOf = (page: string): string =>
 test.each(
   Object.entries(PAGES).filter(([name]) => !name.startsWith('keeper') && name !== 'storeScan'),
 )('the page %s renders without a browser, with the answers it needs', async (_, page) => {
-  const { html, title } = await renderPage({ address: addressOf(page), minute: MINUTE, answer });
+  const { html, title } = await renderPage({ address: addressOf(page), ...AT, answer });
   expect(html).toContain('<main');
   expect(html).not.toContain(' style=');
   expect(title ?? 'Aislewise').toContain('Aislewise');
@@ -56,7 +57,7 @@ test.each(
 test('the state holds the answers by their keys', async () => {
   const { html, state, color } = await renderPage({
     address: `/store/${STORE.id}/${STORE.slug}`,
-    minute: MINUTE,
+    ...AT,
     answer,
   });
   expect(html).toContain('Patel Bazaar');
@@ -68,7 +69,7 @@ test('the state holds the answers by their keys', async () => {
 test('the page of a product has its aisle and price, and does not ask other stores', async () => {
   const { html, title, state } = await renderPage({
     address: addressOf(PAGES.product),
-    minute: MINUTE,
+    ...AT,
     answer,
   });
   expect(html.replaceAll(/<[^>]+>|\s/g, '')).toMatch(/\$3\.99.*Aisle4|Aisle4.*\$3\.99/);
@@ -80,9 +81,7 @@ test('two pages that are rendered at once do not mix their answers', async () =>
   const named = (name: string) => async (url: string) =>
     url === '/api/stores' ? Response.json([{ ...STORE, name }]) : answer(url);
   const pages = await Promise.all(
-    ['Jade', 'Selam'].map((name) =>
-      renderPage({ address: '/stores', minute: MINUTE, answer: named(name) }),
-    ),
+    ['Jade', 'Selam'].map((name) => renderPage({ address: '/stores', ...AT, answer: named(name) })),
   );
   expect(pages[0]?.html).toContain('Jade');
   expect(pages[0]?.html).not.toContain('Selam');
@@ -91,10 +90,8 @@ test('two pages that are rendered at once do not mix their answers', async () =>
 
 test('an answer that fails fails the page, and one that does not exist is left to the browser', async () => {
   const fails = async () => new Response('{}', { status: 503 });
-  await expect(renderPage({ address: '/stores', minute: MINUTE, answer: fails })).rejects.toThrow(
-    '503',
-  );
+  await expect(renderPage({ address: '/stores', ...AT, answer: fails })).rejects.toThrow('503');
   const none = async () => new Response(null, { status: 404 });
-  const { state } = await renderPage({ address: '/stores', minute: MINUTE, answer: none });
+  const { state } = await renderPage({ address: '/stores', ...AT, answer: none });
   expect(state.answers).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** Renders the pages of shoppers on the server. Built to `dist-server`, which the server imports. */
 // oxlint-disable-next-line import/no-nodejs-modules -- The server runs this module.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Language } from '@aislewise/contracts/languages';
 import type { Query } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
@@ -9,6 +10,7 @@ import { loadShopperScreens } from './app/routes.tsx';
 import { pageColor } from './app/shopper-shell.tsx';
 import { storeOfPath } from './app/store-of-path.ts';
 import { ApiError, network } from './lib/api.ts';
+import { readLanguage, showIn } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { createServerHistory } from './lib/router/server-history.ts';
 import { TitleSink } from './lib/use-document-title.ts';
@@ -27,6 +29,7 @@ interface PageOptions {
   readonly address: string;
   /** Minutes since the epoch. */
   readonly minute: number;
+  readonly language: Language;
   readonly answer: Answer;
 }
 
@@ -53,15 +56,22 @@ export interface RenderedPage {
  *
  * @throws whatever a component throws, or an answer that fails
  */
-export async function renderPage({ address, minute, answer }: PageOptions): Promise<RenderedPage> {
+export async function renderPage({
+  address,
+  minute,
+  language,
+  answer,
+}: PageOptions): Promise<RenderedPage> {
   const client = createQueryClient();
   const cache = client.getQueryCache();
   const history = createServerHistory(address);
   const { pathname } = history.move.location;
-  await loadShopperScreens();
+  await Promise.all([loadShopperScreens(), readLanguage(language)]);
   const asked = new Set<string>();
   for (let renders = 1; ; renders += 1) {
     let title: string | undefined;
+    // Another page may have been rendered meanwhile.
+    showIn(language);
     const html = renderToString(
       <TitleSink value={(set) => (title = set)}>
         <App client={client} history={history} minute={minute} />

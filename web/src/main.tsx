@@ -10,6 +10,7 @@ import type { Started as StartedEvent } from './app/started.ts';
 import { loadScreen } from './app/routes.tsx';
 import { reloadFresh, shouldReload } from './device/reload-fresh.ts';
 import { followConnection } from './lib/connection.ts';
+import { startLanguage } from './lib/i18n.ts';
 import { startQueryClient } from './lib/query-client.ts';
 import { createAppHistory } from './lib/router/app-history.ts';
 
@@ -51,7 +52,8 @@ function Started({ children }: { readonly children: ReactNode }) {
  */
 async function takeOver(page: HTMLElement, rendered: PageState): Promise<void> {
   putAnswers(client, rendered);
-  const hasScreen = await loadScreen(history.move.location.pathname).then(
+  const screen = loadScreen(history.move.location.pathname);
+  const hasScreen = await Promise.all([screen, startLanguage()]).then(
     () => true,
     // The error screen, which offers to try again, takes the page's place.
     () => false,
@@ -65,5 +67,5 @@ async function takeOver(page: HTMLElement, rendered: PageState): Promise<void> {
 // In a task and a transition of its own, so that a slow phone is not blocked for long at once.
 setTimeout(() => {
   if (state) void takeOver(root, state);
-  else startTransition(() => createRoot(root).render(app));
+  else void startLanguage().then(() => startTransition(() => createRoot(root).render(app)));
 });

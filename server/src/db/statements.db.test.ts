@@ -1,4 +1,5 @@
 /** A statement on rows of a store names the store, so that no call reaches another store's rows. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -48,6 +49,23 @@ const BY_ID_ALONE = [
   'GET products/{product}/ai-details',
   'POST product-requests/{request}/upvote',
 ];
+
+/** The statements of the call at work. Those of jobs that run beside it are not its own. */
+const asked = new AsyncLocalStorage<string[]>();
+
+/** A list that gets the texts of the statements that run in its call. */
+function noteStatements(): string[] {
+  const { query } = pg.Client.prototype;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function note(
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [first] = given;
+    asked.getStore()?.push(typeof first === 'string' ? first : (first as { text: string }).text);
+    return Reflect.apply(query, this, given) as never;
+  });
+  return [];
+}
 
 const DEAL = { title: 'Month', dealType: 'special_offer', startDate: '2026-01-01', endDate: null };
 
@@ -112,14 +130,13 @@ test.each<[call: string, body?: object]>([
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
   const [method, path] = withIds(call).split(' ') as ['GET' | 'POST', string];
   const sent = body && (JSON.parse(withIds(JSON.stringify(body))) as unknown);
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  const answer = await server.send(method, `/api/${path}`, sent, keeper.headers);
+  const statements = noteStatements();
+  const answer = await asked.run(statements, () =>
+    server.send(method, `/api/${path}`, sent, keeper.headers),
+  );
   if (method !== 'GET' && path.startsWith('storekeeper/products')) {
     await productsLinked(server.db, keeper.storeId);
   }
-  const statements = query.mock.calls.map(([first]: unknown[]) =>
-    typeof first === 'string' ? first : (first as { text: string }).text,
-  );
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
   expect(statements).not.toEqual([]);
   const unnamed = statements.filter((text) => ownedTables.test(text) && !NAMES_STORE.test(text));

@@ -38,8 +38,12 @@ test('a rendered page begins with the small script alone, which names the other 
   expect(html).toContain('data-files="/assets/app-1.js /assets/store-1.js"');
   expect(html).not.toMatch(/rel="modulepreload"|home-1|Loading/);
   expect(html).toContain('<div id="root"><main>Rice</main></div>');
-  expect(html).toContain('<html lang="en" data-store-color="green">');
+  expect(html).toContain('<html lang="en" dir="ltr" data-store-color="green">');
   expect(html).toContain('href="/assets/index-1.css"');
+});
+
+test('a page in Arabic is written from right to left', () => {
+  expect(write({ language: 'ar', rendered })).toContain('<html lang="ar" dir="rtl" data-store');
 });
 
 test('whatever a name contains, it is text in the head and in the state', () => {

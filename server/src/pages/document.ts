@@ -1,5 +1,7 @@
 /** The document of a page: web/index.html, as the build wrote it, with a rendered page in it. */
 
+import { directionOf, type Language, SOURCE_LANGUAGE } from '@aislewise/contracts/languages';
+
 /** The description of a page for search engines and the previews of messengers. Its title is that of the page. */
 export interface PageHead {
   /** The name of a link to it. Undefined: its title. */
@@ -82,6 +84,8 @@ interface Content {
   /** The screen's name in web/vite.config.ts, whose files the app loads with the first. */
   readonly screen?: string | undefined;
   readonly head?: PageHead | undefined;
+  /** By default the one of index.html. */
+  readonly language?: Language | undefined;
   /** Without it the document is the shell. */
   readonly rendered?: RenderedPage | undefined;
 }
@@ -121,7 +125,7 @@ export function createDocuments(index: string, start: string): WriteDocument {
   const [, plainTitle = ''] = /<title>([^<]*)/.exec(plainHead) ?? [];
   const [, plainDescription = ''] = /name="description"\s+content="([^"]*)"/.exec(plainHead) ?? [];
 
-  return ({ screen, head = {}, rendered }) => {
+  return ({ screen, head = {}, language = SOURCE_LANGUAGE, rendered }) => {
     const own = screens.get(screen ?? '') ?? [];
     if (!rendered) {
       return beforeHead + plainHead + afterHead.replace('</head>', () => `${own.join('')}</head>`);
@@ -135,7 +139,11 @@ export function createDocuments(index: string, start: string): WriteDocument {
     const later = [...files(scripts.filter((tag) => tag.includes('<link'))), ...files(own)];
     const startTag = `<script type="module" src="${start}" data-main="${main}" data-files="${later.join(' ')}"></script>`;
     return [
-      beforeHead.replace('<html lang="en"', `$& data-store-color="${escaped(rendered.color)}"`),
+      beforeHead.replace(
+        '<html lang="en"',
+        () =>
+          `<html lang="${language}" dir="${directionOf(language)}" data-store-color="${escaped(rendered.color)}"`,
+      ),
       headPart,
       // React takes over the elements, and no spaces beside them.
       before.replace('</head>', () => `${startTag}</head>`).trimEnd(),

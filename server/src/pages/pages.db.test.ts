@@ -56,7 +56,7 @@ test.each([
 test('the page of a store shows its products with price and aisle, in its colour', async () => {
   const html = await page(address);
   expect(textOf(html).replaceAll(/\s+/g, ' ')).toMatch(/Twaróg.*Aisle 4/);
-  expect(html).toContain('<html lang="en" data-store-color="green">');
+  expect(html).toContain('<html lang="en" dir="ltr" data-store-color="green">');
 });
 
 test('a changed price is in the next page', async () => {

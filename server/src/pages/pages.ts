@@ -1,5 +1,6 @@
 import { isCategoryKey } from '@aislewise/contracts/categories';
 import { id as idField } from '@aislewise/contracts/calls/fields';
+import { type Language, languageOfPage } from '@aislewise/contracts/languages';
 import { pathOf, type PageName, type PathParams } from '@aislewise/contracts/pages';
 import { categorySlug, productSlug, storeSlug } from '@aislewise/contracts/stores';
 import { acceptedLanguages } from '@aislewise/finder/groups/languages';
@@ -22,6 +23,7 @@ export interface Renderer {
   readonly renderPage: (options: {
     readonly address: string;
     readonly minute: number;
+    readonly language: Language;
     readonly answer: ReturnType<PageAnswers>;
   }) => Promise<RenderedPage>;
 }
@@ -145,17 +147,19 @@ export class Pages {
     const isMissing = kind === NOT_FOUND || !hasContent(address, snapshot);
     // Anybody can make up a query or a category. A search is rendered in the reader's languages.
     const isKept = !kind.isRare && !isMissing && query === '';
-    const known = isKept ? this.#kept.get(path) : undefined;
+    const language = languageOf(request);
+    const key = `${language} ${path}`;
+    const known = isKept ? this.#kept.get(key) : undefined;
     if (known?.minute === minute && known.version === version) {
       return { document: await known.document };
     }
     const languages = isKept ? [] : acceptedLanguages(request.headers['accept-language']);
     const document = request.inTurn(() =>
-      this.#render(address, { screen: kind.screen, snapshot, minute, languages }),
+      this.#render(address, { screen: kind.screen, snapshot, minute, language, languages }),
     );
     if (isKept) {
-      this.#kept.set(path, { version, minute, document });
-      document.catch(() => this.#kept.delete(path));
+      this.#kept.set(key, { version, minute, document });
+      document.catch(() => this.#kept.delete(key));
     }
     return { document: await document, isMissing };
   }
@@ -178,6 +182,7 @@ export class Pages {
       screen: undefined,
       snapshot: undefined,
       minute: this.#minute(),
+      language: languageOf(request),
       languages: [],
     };
     const document = await request.inTurn(() =>
@@ -214,12 +219,14 @@ export class Pages {
       screen,
       snapshot,
       minute,
+      language,
       languages,
       isBare = false,
     }: {
       screen: string | undefined;
       snapshot: StoreSnapshot | undefined;
       minute: number;
+      language: Language;
       languages: readonly string[];
       /** Leaves out the answers, for pages that the app does not hydrate. */
       isBare?: boolean;
@@ -229,13 +236,18 @@ export class Pages {
     const rendered = await renderer.renderPage({
       address: address.path + address.query,
       minute,
+      language,
       answer: this.#answers(languages),
     });
     const head = headOf(address, { snapshot, now: this.#ctx.now(), origin });
     const shown = isBare ? { ...rendered, state: undefined } : rendered;
-    return compressText(write({ screen, head, rendered: shown }));
+    return compressText(write({ screen, head, language, rendered: shown }));
   }
 }
+
+/** The language of a page, by its address or by the cookie of the device. */
+const languageOf = ({ url, headers }: FastifyRequest): Language =>
+  languageOfPage(url.split('?', 2)[1] ?? '', headers.cookie);
 
 /** Whether the product or the category of an address exists. */
 function hasContent({ name, params }: PageAddress, snapshot: StoreSnapshot | undefined): boolean {

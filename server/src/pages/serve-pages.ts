@@ -36,7 +36,11 @@ async function redirectTarget(
 }
 
 const toPage = (reply: FastifyReply): FastifyReply =>
-  reply.header('cache-control', 'no-cache').header('content-security-policy', PAGE_POLICY);
+  // The language of a page is chosen by a cookie.
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'cookie')
+    .header('content-security-policy', PAGE_POLICY);
 
 /**
  * Serves the pages at all addresses that nothing else has. An unknown /api path answers JSON 404, an unknown file

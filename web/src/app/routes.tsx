@@ -9,6 +9,7 @@ import {
   useSearchParams,
   type RouteObject,
 } from 'react-router';
+import { loadMessages } from '../lib/i18n.ts';
 import { paths } from '../lib/paths.ts';
 import { OPEN } from '../ui/use-lazy-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -191,7 +192,13 @@ function Guarded() {
 
 const ROUTES: RouteObject[] = [
   {
-    Component: lazyScreen(() => import('../keeper/frame/keeper-shell.tsx')),
+    Component: lazyScreen(async () => {
+      const [shell] = await Promise.all([
+        import('../keeper/frame/keeper-shell.tsx'),
+        loadMessages('keeper'),
+      ]);
+      return shell;
+    }),
     children: [{ Component: Guarded, children: KEEPER_SCREENS }],
   },
   {

@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
 
 const MINUTE_MS = 60_000;
@@ -12,7 +13,14 @@ const UNITS = [
 ] as const;
 
 /** Made when it is first used: it takes milliseconds, and a sheet lists many times. */
-let format: Intl.RelativeTimeFormat | undefined;
+/** By language: the server renders pages of several. */
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+function formatOf(language: string): Intl.RelativeTimeFormat {
+  const made = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  formats.set(language, made);
+  return made;
+}
 
 /**
  * How long ago a moment was, for people: 'just now', '2 hours ago', 'yesterday', '3 months ago'.
@@ -23,7 +31,7 @@ let format: Intl.RelativeTimeFormat | undefined;
 export function timeAgo(moment: string, now: Date): string {
   let count = Math.floor((now.getTime() - Date.parse(moment)) / MINUTE_MS);
   if (!(count >= 1)) return t`just now`;
-  format ??= new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+  const format = formatOf(i18n.locale);
   for (const { unit, next } of UNITS) {
     if (count < next) return format.format(-count, unit);
     count = Math.floor(count / next);

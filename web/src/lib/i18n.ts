@@ -1,7 +1,63 @@
-import { i18n } from '@lingui/core';
+import {
+  directionOf,
+  type Language,
+  LANGUAGE_COOKIE,
+  languageInQuery,
+  languageOfPage,
+  SOURCE_LANGUAGE,
+} from '@aislewise/contracts/languages';
+import { i18n, type Messages } from '@lingui/core';
 
-// The English texts stay in the code, compiled (`vite-plugins/compile-messages.ts`): English has no catalogue.
+/** Whose texts: shoppers' screens and what all screens share, or the portal's. */
+type Area = 'shopper' | 'keeper';
+
+// The English texts stay in the code, compiled (`vite-plugins/messages.ts`): English has no catalogue.
 i18n.setMessagesCompiler((text) => [text]);
-i18n.loadAndActivate({ locale: 'en', messages: {} });
+i18n.loadAndActivate({ locale: SOURCE_LANGUAGE, messages: {} });
+
+const CATALOGUES = import.meta.glob<{ readonly messages: Messages }>([
+  '../../messages/*/*.po',
+  '!../../messages/en/*.po',
+]);
+
+async function readCatalogue(language: Language, area: Area): Promise<Messages> {
+  const read = CATALOGUES[`../../messages/${language}/${area}.po`];
+  return read ? (await read()).messages : {};
+}
+
+/** Loads an area's texts in the language of the page. Without a connection they stay English. */
+export async function loadMessages(area: Area): Promise<void> {
+  const { locale } = i18n;
+  try {
+    i18n.load(locale, await readCatalogue(locale as Language, area));
+  } catch (error) {
+    console.info('The texts could not be loaded in the language of the page', error);
+  }
+}
+
+/** Shows the app in the language of the page, which an address that chooses one keeps on the device. */
+export async function startLanguage(): Promise<void> {
+  const { search } = location;
+  const chosen = languageInQuery(search);
+  if (chosen)
+    document.cookie = `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  const language = languageOfPage(search, document.cookie);
+  if (language === SOURCE_LANGUAGE) return;
+  i18n.loadAndActivate({ locale: language, messages: {} });
+  Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
+  await loadMessages('shopper');
+}
+
+const loaded = new Map<Language, Messages>();
+
+/** Reads the shoppers' texts of a language for `showIn`. For the server. */
+export async function readLanguage(language: Language): Promise<void> {
+  if (!loaded.has(language)) loaded.set(language, await readCatalogue(language, 'shopper'));
+}
+
+/** What is rendered next is in this language. The server renders pages of several. */
+export function showIn(language: Language): void {
+  i18n.loadAndActivate({ locale: language, messages: loaded.get(language) ?? {} });
+}
 
 export { i18n };

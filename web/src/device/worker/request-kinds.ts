@@ -17,6 +17,9 @@ export const isKeepersPage = (path: string): boolean =>
 /** Code or style of the app. */
 export const isCode = (path: string): boolean => /^\/assets\/.+\.(?:js|css)$/.test(path);
 
+/** The texts of a language. A device keeps those that its pages ask for. */
+export const isMessages = (path: string): boolean => /^\/assets\/messages-.+\.js$/.test(path);
+
 /** A food's picture or a store's logo. */
 export const isPicture = (path: string): boolean => /^\/(food|media)\//.test(path);
 

@@ -27,6 +27,7 @@ import { NewestAnswer } from './newest-answer.ts';
 import {
   isCode,
   isFont,
+  isMessages,
   isKeepersPage,
   isOnlinePage,
   isPicture,
@@ -102,7 +103,7 @@ function strategyFor(url: URL): Strategy | null {
   const { pathname } = url;
   if (isFont(pathname)) return fonts;
   if (isPicture(pathname)) return pictures;
-  if (laterFiles.has(pathname)) return files;
+  if (laterFiles.has(pathname) || isMessages(pathname)) return files;
   if (isCode(pathname)) return portalFiles;
   const answer = keptAnswer(url);
   return answer && newestAnswer(answer);

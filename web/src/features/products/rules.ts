@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
 import type { PlainProduct, StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
@@ -164,7 +165,7 @@ export interface Added {
 
 // The first list format takes a phone 50 ms or more, which a page without substitutes does not need.
 const named = (names: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(
+  new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
     names.map((name) => name.toLowerCase()),
   );
 

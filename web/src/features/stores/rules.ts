@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 
@@ -39,7 +40,7 @@ export function distanceText(miles: number): string {
     const feet = Math.max(50, Math.round((miles * FEET_A_MILE) / 50) * 50);
     return t`${feet} ft`;
   }
-  const distance = miles < 10 ? miles.toFixed(1) : Math.round(miles).toLocaleString('en-US');
+  const distance = miles < 10 ? miles.toFixed(1) : Math.round(miles).toLocaleString(i18n.locale);
   return t`${distance} mi`;
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import {
   CartesianGrid,
   Line as RechartsLine,
@@ -41,7 +42,7 @@ export default function ActivityChart({ days }: { readonly days: readonly Point[
         tickLine={false}
         axisLine={false}
         tick={TICK}
-        tickFormatter={(value: number) => value.toLocaleString('en-US')}
+        tickFormatter={(value: number) => value.toLocaleString(i18n.locale)}
       />
       <Tooltip
         isAnimationActive={false}

@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
 import { lazy, type ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -51,7 +52,7 @@ export function ActivityPart({ data, again }: ActivityPartProps) {
             { label: t`Day`, cell: ({ label }) => label },
             ...LINES.map(({ figure, head }) => ({
               label: head,
-              cell: (day: (typeof days)[number]) => day[figure].toLocaleString('en-US'),
+              cell: (day: (typeof days)[number]) => day[figure].toLocaleString(i18n.locale),
             })),
           ]}
         />

@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { plural, t } from '@lingui/core/macro';
 import { ANALYTICS_RANGES, DEFAULT_RANGE } from '@aislewise/contracts/analytics';
 import { messageOf } from '../../lib/api.ts';
@@ -157,5 +158,5 @@ function CardsSkeleton() {
 /** A moment as '10:42 AM', in the store's time zone. */
 function timeIn(moment: number, timeZone: string): string {
   const format = { hour: 'numeric', minute: '2-digit', timeZone } as const;
-  return new Intl.DateTimeFormat('en-US', format).format(moment).replaceAll('\u202f', ' ');
+  return new Intl.DateTimeFormat(i18n.locale, format).format(moment).replaceAll('\u202f', ' ');
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import type { ReactNode } from 'react';
 
 interface ChartTipProps {
@@ -20,7 +21,7 @@ export function ChartTip({ title, rows }: ChartTipProps) {
         <p key={label} className="flex items-center gap-2">
           {sample}
           <span className="grow">{label}</span>
-          <span className="font-semibold tabular-nums">{value.toLocaleString('en-US')}</span>
+          <span className="font-semibold tabular-nums">{value.toLocaleString(i18n.locale)}</span>
         </p>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
 import { lazy, type ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -55,9 +56,9 @@ export function EventsPart({ events, again }: EventsPartProps) {
                 </span>
               ),
             },
-            { label: t`Events`, cell: ({ count }) => count.toLocaleString('en-US') },
+            { label: t`Events`, cell: ({ count }) => count.toLocaleString(i18n.locale) },
             {
-              label: t({ message: 'Share', comment: 'Part of all events, in per cent' }),
+              label: t({ message: 'Share', context: 'Part of all events, in per cent' }),
               cell: ({ share }) => `${share}%`,
             },
           ]}

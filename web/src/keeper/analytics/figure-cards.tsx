@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
 import { searchSuccessRate } from '@aislewise/contracts/analytics';
 import { Eye, Search, SearchX, Users } from 'lucide-react';
@@ -63,7 +64,7 @@ export function FigureCards({ data }: { readonly data: Analytics }) {
             </Link>
           </dt>
           <dd className="font-display text-3xl font-bold tabular-nums">
-            {figure.toLocaleString('en-US')}
+            {figure.toLocaleString(i18n.locale)}
           </dd>
           <dd className="text-sm text-muted tabular-nums">{hint}</dd>
         </Card>

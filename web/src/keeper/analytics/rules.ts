@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
 import { eventTypeText, LISTED_QUERIES, TOP_QUERIES } from '@aislewise/contracts/analytics';
 import type { analyticsDashboard, FailedSearch } from '@aislewise/contracts/calls/analytics';
@@ -85,7 +86,7 @@ export const points = ({
 
 /** A plain date as 'Nov 3'. */
 function shortDay(date: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat(i18n.locale, {
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',

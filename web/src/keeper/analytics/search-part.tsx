@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode } from 'react';
@@ -62,13 +63,13 @@ export function SearchPart({ searches, days, again }: SearchPartProps) {
               rowKey={({ query }) => query}
               columns={[
                 {
-                  label: t({ message: 'Search', comment: 'A text that shoppers searched for' }),
+                  label: t({ message: 'Search', context: 'A text that shoppers searched for' }),
                   cell: ({ query }) => <NativeText>{query}</NativeText>,
                 },
-                { label: t`Searches`, cell: ({ count }) => count.toLocaleString('en-US') },
+                { label: t`Searches`, cell: ({ count }) => count.toLocaleString(i18n.locale) },
                 {
                   label: t`Found nothing`,
-                  cell: ({ failedSearches }) => failedSearches.toLocaleString('en-US'),
+                  cell: ({ failedSearches }) => failedSearches.toLocaleString(i18n.locale),
                 },
               ]}
             />

@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { KeeperAisle } from '@aislewise/contracts/calls/aisles';
@@ -73,7 +74,7 @@ interface AisleRowProps {
 
 function AisleRow({ row: { aisle, count, spellings }, onRename, onMerge }: AisleRowProps) {
   const alsoWritten = spellings.slice(1).map(({ spelling }) => `‘${spelling}’`);
-  const others = new Intl.ListFormat('en-US').format(alsoWritten);
+  const others = new Intl.ListFormat(i18n.locale).format(alsoWritten);
   return (
     <li className="flex flex-wrap items-center gap-x-3 px-3 py-1">
       <div className="min-w-0 grow basis-40">

@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { plural, t } from '@lingui/core/macro';
 import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
 import { CATEGORY_KEYS, categoryKeyFor, type ShelfKey } from '@aislewise/contracts/categories';
@@ -185,7 +186,7 @@ export function MergeDialog({ from, names, onClose, onMerged }: MergeDialogProps
     failed: t`The categories were not merged`,
   });
   const { into } = form.values;
-  const categories = new Intl.ListFormat('en-US').format(from);
+  const categories = new Intl.ListFormat(i18n.locale).format(from);
   return (
     <FormDialog
       form={form}

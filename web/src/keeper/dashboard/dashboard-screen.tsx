@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
 import type { Dashboard } from '@aislewise/contracts/calls/dashboard';
 import type { KeeperSection } from '@aislewise/contracts/pages';
@@ -93,7 +94,7 @@ function StatCards({ stats }: Pick<Dashboard, 'stats'>) {
             {label}
           </Link>
           <p className="font-display text-2xl font-bold tabular-nums sm:text-3xl">
-            {stats[stat].toLocaleString('en-US')}
+            {stats[stat].toLocaleString(i18n.locale)}
           </p>
         </Card>
       ))}

@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
 import type { ShownDeal } from '@aislewise/contracts/calls/deals';
 import { dealBadge, dealPrice } from '@aislewise/contracts/deals';
@@ -98,7 +99,9 @@ const dayOf = (date: string): string => formatDate(date).replace(/, \d+$/, '');
 
 /** The weekday of a plain date: 'Mon'. */
 const weekdayOf = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(new Date(date));
+  new Intl.DateTimeFormat(i18n.locale, { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
 
 /** The last day of a deal in words and as a date, for a flyer that is read later: 'until Mon, Nov 30'. */
 function untilText(

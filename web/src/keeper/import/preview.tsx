@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { plural, t } from '@lingui/core/macro';
 import {
   findLacked,
@@ -136,7 +137,7 @@ function missingText(
 
 /** Why new products cannot be imported yet. */
 function openText(open: readonly AskedColumn[], hasFile: boolean): string {
-  const things = new Intl.ListFormat('en-US').format(open.map((field) => ASKED_NAMES[field]));
+  const things = new Intl.ListFormat(i18n.locale).format(open.map((field) => ASKED_NAMES[field]));
   return hasFile
     ? t`First say above which column has the ${things}, or that your list has none.`
     : t`Choose the file again, then say above which column has the ${things}, or that your list has none.`;

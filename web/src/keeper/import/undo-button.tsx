@@ -62,7 +62,7 @@ export function UndoButton({ done }: { readonly done: ImportSummary }) {
           </Listing>
         }
         confirm={t`Undo import`}
-        cancel={t`Leave it`}
+        cancel={t({ message: 'Leave it', context: 'An import' })}
         busy={counts.data === undefined || undo.isPending}
         onConfirm={() => undo.mutate(done.id)}
         onCancel={() => setAsking(false)}

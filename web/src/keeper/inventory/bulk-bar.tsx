@@ -119,7 +119,7 @@ export function BulkBar({ count, target, shown, onShow, onPrint, onDone }: BulkB
           : plural(count, { one: '# product selected', other: '# products selected' })}
       </p>
       <Button size="sm" variant="quiet" onClick={onDone}>
-        {t({ message: 'Clear', comment: 'Button: selects no product any more' })}
+        {t({ message: 'Clear', context: 'Button: selects no product any more' })}
       </Button>
       {/* One row on a phone, so that the list and its search stay in sight. */}
       <div className="col-span-2 -mx-3 flex gap-2 overflow-x-auto px-3 *:shrink-0 sm:flex-wrap">

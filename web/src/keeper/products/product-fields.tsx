@@ -139,7 +139,7 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
           />
           <Switch label={t`Seasonal`} {...toggle('isSeasonal')} />
           <Switch
-            label={t`Featured`}
+            label={t({ message: 'Featured', context: 'A product' })}
             hint={t`Stands among the first on its shelf`}
             {...toggle('isFeatured')}
           />

@@ -177,7 +177,7 @@ function NameCell({ row }: { readonly row: KeeperProduct }) {
       </p>
       <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
         <OfferBadges row={row} />
-        {row.isFeatured && <Badge>{t`Featured`}</Badge>}
+        {row.isFeatured && <Badge>{t({ message: 'Featured', context: 'A product' })}</Badge>}
         {row.seenAt === null && (
           <Badge tone="warning" className="md:hidden">
             {t`Stock not known`}

@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
 import { formatPrice, type Money } from '@aislewise/contracts/money';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ const byLabel = <Choice extends { readonly label: string }>(choices: readonly Ch
   choices.toSorted((a, b) => a.label.localeCompare(b.label));
 
 function currencies() {
-  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
   return byLabel(
     Intl.supportedValuesOf('currency').map((value) => ({
       value,
@@ -23,7 +24,10 @@ function currencies() {
 }
 
 function locales(own: string) {
-  const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+  const names = new Intl.DisplayNames(i18n.locale, {
+    type: 'language',
+    languageDisplay: 'standard',
+  });
   return byLabel(
     [...new Set([...LOCALES, own])].map((value) => ({ value, label: names.of(value) ?? value })),
   );

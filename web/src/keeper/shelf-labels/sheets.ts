@@ -29,7 +29,7 @@ export const LABEL_SIZES = {
   },
   medium: {
     get label() {
-      return t({ message: 'Medium', comment: 'The size of a label' });
+      return t({ message: 'Medium', context: 'The size of a label' });
     },
     get purpose() {
       return t`For freezers, baskets and wide shelves.`;

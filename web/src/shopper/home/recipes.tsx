@@ -46,7 +46,7 @@ const RECIPES: readonly Recipe[] = [
       return t`Japchae`;
     },
     get cuisine() {
-      return t`Korean`;
+      return t({ message: 'Korean', context: 'A cuisine' });
     },
     minutes: 45,
     difficulty: 'medium',

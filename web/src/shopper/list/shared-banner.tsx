@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { plural, t } from '@lingui/core/macro';
 import {
   countRefused,
@@ -65,4 +66,4 @@ function stateText(state: ListState, isOffline: boolean, hasFailed: boolean): st
 
 /** The day of a moment on this device, such as 'Dec 10'. */
 const dayOf = (moment: string): string =>
-  new Date(moment).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+  new Date(moment).toLocaleDateString(i18n.locale, { month: 'short', day: 'numeric' });

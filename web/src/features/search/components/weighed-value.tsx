@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { formatPrice } from '@aislewise/contracts/money';
@@ -18,7 +19,7 @@ export function WeighedValue({ query, store }: WeighedValueProps) {
   const text =
     codes.value === 'price'
       ? formatPrice(value, store)
-      : `${value.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${codes.value}`;
+      : `${value.toLocaleString(i18n.locale, { maximumFractionDigits: 3 })} ${codes.value}`;
   return (
     <p>
       <Trans>
