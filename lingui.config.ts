@@ -8,10 +8,12 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es', 'ar'],
+  // contracts/ runs in Node without a build, too.
+  experimental: { runtimeMacro: true },
   catalogs: [
     {
       path: '<rootDir>/web/messages/{locale}/shopper',
-      include: ['<rootDir>/web/src'],
+      include: ['<rootDir>/web/src', '<rootDir>/contracts/src'],
       exclude: ['<rootDir>/web/src/keeper/**', '**/*.test.*'],
     },
     {

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from './say.ts';
 import type { ClosedDay, Span, Week } from './calls/hours.ts';
 import { dayIn, wallTime } from './wall-clock.ts';
 
@@ -117,7 +119,7 @@ export function openState(
       return { open: true, label: 'Open 24 hours' };
     }
     const left = current.close - at;
-    if (left <= SOON) return { open: true, label: `Open · closes in ${left} min` };
+    if (left <= SOON) return { open: true, label: say(msg`Open · closes in ${{ left }} min`) };
     // A store that stays open for days, as one closed only on Sundays, names the day it closes.
     const day = left > DAY ? weekdayLabel(current.close) : '';
     return { open: true, label: `Open · closes ${day}${clockLabel(current.close, clock)}` };

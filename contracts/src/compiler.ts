@@ -1,0 +1,1 @@
+export { compileMessage as compile } from '@lingui/message-utils/compileMessage';
