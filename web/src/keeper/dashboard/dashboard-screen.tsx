@@ -110,7 +110,7 @@ function StoreInformation({ store }: Pick<Dashboard, 'store'>) {
       </h2>
       <p className="mt-2 flex gap-2">
         <MapPin aria-hidden size={20} className="mt-0.5 shrink-0 text-muted" />
-        {store.address}
+        <bdi>{store.address}</bdi>
       </p>
       <p className="mt-1 flex gap-2">
         <Clock aria-hidden size={20} className="mt-0.5 shrink-0 text-muted" />

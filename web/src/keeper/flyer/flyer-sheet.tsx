@@ -41,7 +41,9 @@ export function FlyerSheet({ store, deals, heading, address, printed }: FlyerShe
         <div>
           <p className="flyer-name">{t`Aisles, prices and more`}</p>
           <p className="wrap-anywhere">{printed}</p>
-          <p>{store.address}</p>
+          <p>
+            <bdi>{store.address}</bdi>
+          </p>
         </div>
       </footer>
     </article>

@@ -18,7 +18,9 @@ export function StorePicture({ store }: StorePictureProps) {
             <p className="font-display text-lg font-bold wrap-anywhere">
               {store.name || t`Your store`}
             </p>
-            <p className="text-sm wrap-anywhere">{store.address}</p>
+            <p className="text-sm wrap-anywhere">
+              <bdi>{store.address}</bdi>
+            </p>
           </div>
         </div>
         <Awning small />

@@ -50,7 +50,8 @@ export function AddField({ storeId }: { readonly storeId: string | undefined }) 
       <div className="flex items-end gap-2">
         <textarea
           id={id}
-          dir="auto"
+          // An empty one has the direction of its placeholder.
+          {...(text !== '' && { dir: 'auto' })}
           value={text}
           maxLength={MAX_TEXT}
           rows={Math.min(MAX_ROWS, Math.max(2, text.split('\n').length))}

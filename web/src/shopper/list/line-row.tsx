@@ -185,7 +185,7 @@ export function ProductFacts({
         )}
       </span>
       {packages !== '' && <span className="text-muted tabular-nums">{packages}</span>}
-      {comparison !== '' && <span className="text-muted">{comparison}</span>}
+      {comparison !== '' && <bdi className="text-muted">{comparison}</bdi>}
       {(hasStock || isDoubtful) && <StockBadge row={row} />}
       <OfferBadges row={row} />
     </span>

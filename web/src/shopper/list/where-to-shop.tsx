@@ -73,7 +73,7 @@ export function WhereToShop({ lines }: { readonly lines: readonly ListLine[] }) 
                     {store.name}
                   </span>
                   <span className="block text-sm text-muted">
-                    {note.filter(Boolean).join(' · ') || store.address}
+                    {note.filter(Boolean).join(' · ') || <bdi>{store.address}</bdi>}
                   </span>
                 </span>
                 <ChevronRight aria-hidden size={20} className="shrink-0 text-muted" />

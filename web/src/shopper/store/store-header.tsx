@@ -60,13 +60,17 @@ export function StoreHeader({ store, hasHelp }: StoreHeaderProps) {
                   {hasHelp ? (
                     <HelpButton className="hidden text-sm low:block" />
                   ) : (
-                    <p className="hidden min-w-0 text-sm low:line-clamp-1">{store.address}</p>
+                    <p className="hidden min-w-0 text-sm low:line-clamp-1">
+                      <bdi>{store.address}</bdi>
+                    </p>
                   )}
                 </div>
               </div>
             </div>
             <div className="flex min-h-target flex-wrap items-center gap-x-3 text-sm low:hidden">
-              <p className="min-w-36 grow basis-0">{store.address}</p>
+              <p className="min-w-36 grow basis-0">
+                <bdi>{store.address}</bdi>
+              </p>
               {hasHelp && <HelpButton className="min-h-target" />}
             </div>
           </div>

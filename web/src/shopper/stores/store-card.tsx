@@ -60,8 +60,10 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
         </a>
         <p className="col-span-full flex flex-wrap items-baseline justify-between gap-2 px-1 text-sm text-muted @min-[14rem]:flex-nowrap">
           <span className="min-w-0 max-sm:text-xs">
-            {street}
-            <span className="max-sm:hidden">{area}</span>
+            <bdi>
+              {street}
+              <span className="max-sm:hidden">{area}</span>
+            </bdi>
           </span>
           <Link
             to={paths.store(store)}

@@ -72,7 +72,7 @@ export function AvailabilityList({ name, availability, currentStoreId }: Availab
                         {t`This store`}
                       </Badge>
                     ) : (
-                      store.address
+                      <bdi>{store.address}</bdi>
                     )}
                     {full && <OpenLabel store={full} plain />}
                   </p>
@@ -85,7 +85,7 @@ export function AvailabilityList({ name, availability, currentStoreId }: Availab
                 </span>
                 <span className="col-start-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
                   <PriceTag row={inventory} money={store} size={here ? 'lg' : 'md'} />
-                  {comparison !== '' && <span className="text-sm text-muted">{comparison}</span>}
+                  {comparison !== '' && <bdi className="text-sm text-muted">{comparison}</bdi>}
                 </span>
                 <p className="text-sm text-muted @min-[14rem]:col-span-2">
                   {t`Details updated ${updated}`}

@@ -24,7 +24,9 @@ function StoreOption({ store }: { readonly store: Store }) {
         <span dir="auto" className="block text-lg leading-snug font-semibold wrap-anywhere">
           {store.name}
         </span>
-        <span className="block text-sm text-muted">{store.address}</span>
+        <span className="block text-sm text-muted">
+          <bdi>{store.address}</bdi>
+        </span>
       </span>
     </span>
   );
