@@ -44,6 +44,7 @@ export const CHECKS = [
   { name: 'format', commands: [node(bin('oxfmt/bin/oxfmt'), '--check')] },
   { name: 'classes', commands: [node('scripts/check-classes.mjs')] },
   { name: 'texts', commands: [node('scripts/check-texts.mjs')] },
+  { name: 'translations', commands: [node('scripts/check-translations.mjs')] },
   {
     name: 'messages',
     commands: [node(bin('@lingui/cli/dist/lingui.js'), 'check', 'sync', '--clean')],
