@@ -22,8 +22,8 @@ test('feedback is anonymous by default, and empty fields are left out', () => {
 
 describe('a missing required field has a sentence of its own', () => {
   test.each([
-    [{ storeId: undefined }, [`storeId: ${NO_STORE.text}`]],
-    [{ storeId: '' }, [`storeId: ${NO_STORE.text}`]],
+    [{ storeId: undefined }, [`storeId: ${NO_STORE}`]],
+    [{ storeId: '' }, [`storeId: ${NO_STORE}`]],
     [{ feedbackType: undefined }, [`feedbackType: ${FEEDBACK_MISSING}`]],
     [{ feedbackType: '' }, [`feedbackType: ${FEEDBACK_MISSING}`]],
     [{ message: undefined }, [`message: ${FEEDBACK_MISSING}`]],

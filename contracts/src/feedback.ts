@@ -1,14 +1,19 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from './say.ts';
+
 export const FEEDBACK_TYPE_VALUES = ['product', 'service', 'store_experience', 'general'] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPE_VALUES)[number];
-const FEEDBACK_LABELS: Record<FeedbackType, string> = {
-  product: 'Product Quality',
-  service: 'Customer Service',
-  store_experience: 'Store Experience',
-  general: 'General Feedback',
+const FEEDBACK_LABELS: Readonly<Record<FeedbackType, () => string>> = {
+  product: () => say(msg`Product Quality`),
+  service: () => say(msg`Customer Service`),
+  store_experience: () => say(msg`Store Experience`),
+  general: () => say(msg`General Feedback`),
 };
 export const FEEDBACK_TYPES = FEEDBACK_TYPE_VALUES.map((value) => ({
   value,
-  label: FEEDBACK_LABELS[value],
+  get label() {
+    return FEEDBACK_LABELS[value]();
+  },
 }));
 
 export const FEEDBACK_STATUSES = ['pending', 'reviewed', 'responded', 'resolved'] as const;

@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from './say.ts';
+import { sayDate } from './say-dates.ts';
 import type { ClosedDay, Span } from './calls/hours.ts';
 import { clockLabel, DAY, dateAfter, dateLabel, type StoreHours } from './hours.ts';
 import { dayIn } from './wall-clock.ts';
@@ -7,12 +10,30 @@ const HOLIDAY_AHEAD = 7;
 
 /** '10 AM to 2 PM and 4 PM to 8 PM', or 'closed' without spans. */
 export function spansText(spans: readonly Span[]): string {
-  if (spans.length === 0) return 'closed';
-  return spans
-    .map(({ open, close }) =>
-      close - open === DAY ? 'all day' : `${clockLabel(open)} to ${clockLabel(close)}`,
-    )
-    .join(' and ');
+  const [first, ...others] = spans.map(spanText);
+  if (first === undefined)
+    return say(msg({ message: 'closed', comment: 'A store on a day, in place of its hours' }));
+  return others.reduce(
+    (hours, more) =>
+      say(
+        msg({
+          message: msg`${{ hours }} and ${{ more }}`,
+          comment: 'Opening hours of a day: 10 AM to 2 PM and 4 PM to 8 PM',
+        }),
+      ),
+    first,
+  );
+}
+
+function spanText({ open, close }: Span): string {
+  if (close - open === DAY)
+    return say(msg({ message: 'all day', comment: 'Opening hours of a day' }));
+  return say(
+    msg({
+      message: msg`${{ opens: clockLabel(open) }} to ${{ closes: clockLabel(close) }}`,
+      comment: 'Opening hours of a day: 10 AM to 2 PM',
+    }),
+  );
 }
 
 /** Closed days in a row with the same name and hours, such as a holiday. */
@@ -48,10 +69,16 @@ export function datesBetween(first: string, last: string): string[] {
 
 /** 'Dec 24 to Jan 2', or with years 'Dec 24, 2026 to Jan 2, 2027'; a single day is one date. */
 function datesText({ first, last }: Holiday, withYears: boolean): string {
-  const label = (date: string) => `${dateLabel(date)}${withYears ? `, ${date.slice(0, 4)}` : ''}`;
+  const label = (date: string) =>
+    withYears ? sayDate(new Date(date), 'dayOfYear') : dateLabel(date);
   if (first === last) return label(first);
   const start = first.slice(0, 4) === last.slice(0, 4) ? dateLabel(first) : label(first);
-  return `${start} to ${label(last)}`;
+  return say(
+    msg({
+      message: msg`${{ first: start }} to ${{ last: label(last) }}`,
+      comment: 'Days: Dec 24 to Jan 2',
+    }),
+  );
 }
 
 /** 'Dec 25, 2026 (Christmas): closed'. */
@@ -76,5 +103,8 @@ export function nextHoliday(
   const next = holidaysOf(closedDays).find(({ last }) => last > today);
   if (!next || next.first <= today || next.first > dateAfter(today, HOLIDAY_AHEAD)) return null;
   const dates = datesText(next, false);
-  return next.spans.length === 0 ? `Closed ${dates}` : `${dates}: ${spansText(next.spans)}`;
+  if (next.spans.length > 0) return `${dates}: ${spansText(next.spans)}`;
+  return say(
+    msg({ message: msg`Closed ${{ dates }}`, comment: 'A store, on one day or several in a row' }),
+  );
 }

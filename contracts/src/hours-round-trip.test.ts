@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Span, Week } from './calls/hours.ts';
 import { parseHours } from './hours-text.ts';
-import { DAY_NAMES } from './hours.ts';
+import { dayName } from './hours.ts';
 
 type Style = (week: Week) => string;
 
@@ -39,6 +39,7 @@ function grouped(
 }
 
 const LONG_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const DAY_NAMES = LONG_DAYS.map((_, day) => dayName(day));
 const SHORT_DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 const STYLES: [string, Style][] = [

@@ -1,12 +1,17 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { say } from './say.ts';
+import { sayDate } from './say-dates.ts';
 import type { ClosedDay, Span, Week } from './calls/hours.ts';
 import { dayIn, wallTime } from './wall-clock.ts';
 
 export const DAY = 1440;
 const WEEK = 7 * DAY;
-/** The short names of the days, Monday first. */
-export const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+/** A Monday, in UTC. */
+const SOME_MONDAY = Date.UTC(2024, 0, 1);
+
+/** The short name of a day of the week, 0 to 6 from Monday: 'Mon'. */
+export const dayName = (day: number): string =>
+  sayDate(SOME_MONDAY + day * 86_400_000, 'weekday');
 
 /** Whether a store is open, with a label: 'Open · closes 9 PM'. */
 export interface OpenState {
@@ -50,7 +55,8 @@ export function clockLabel(minuteOfSomeWeek: number, { in24Hours = false } = {})
   const minutes = minuteOfSomeWeek % 60;
   if (in24Hours) return `${hour}:${String(minutes).padStart(2, '0')}`;
   const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${shown} ${hour < 12 ? 'AM' : 'PM'}`;
+  const time = `${hour % 12 === 0 ? 12 : hour % 12}${shown}`;
+  return hour < 12 ? say(msg`${{ time }} AM`) : say(msg`${{ time }} PM`);
 }
 
 const dayOf = (minute: number): number => Math.floor(minute / DAY);
@@ -64,10 +70,20 @@ export function dateAfter(date: string, days: number): string {
 }
 
 /** '2026-12-25' is 'Dec 25'. */
-export function dateLabel(date: string): string {
-  const options = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(date).toLocaleDateString('en-US', options);
-}
+export const dateLabel = (date: string): string => sayDate(new Date(date), 'day');
+
+/** Of a store that opens again: at a time of today, of a day of the week, or of a date. */
+const CLOSED_OPENS = {
+  today: (time: string) => say(msg`Closed · opens ${{ time }}`),
+  onDay: (day: string, time: string) => say(msg`Closed · opens ${{ day }} ${{ time }}`),
+  onDate: (date: string, time: string) => say(msg`Closed · opens ${{ date }}, ${{ time }}`),
+};
+/** The same of a store that is closed all day. */
+const CLOSED_TODAY_OPENS: typeof CLOSED_OPENS = {
+  today: (time) => say(msg`Closed today · opens ${{ time }}`),
+  onDay: (day, time) => say(msg`Closed today · opens ${{ day }} ${{ time }}`),
+  onDate: (date, time) => say(msg`Closed today · opens ${{ date }}, ${{ time }}`),
+};
 
 /** The hours of a store. An answer that a device has kept from earlier lacks `closedDays`. */
 export interface StoreHours {
@@ -112,29 +128,39 @@ export function openState(
   if (!week && !special) return null;
   const spans = spansAround(week, closed, { today, weekday });
   const at = hour * 60 + minute;
-  const weekdayLabel = (of: number) => `${DAY_NAMES[(weekday + dayOf(of)) % 7]} `;
   const current = spans.find(({ open, close }) => open <= at && at < close);
   if (current) {
     if (week && isAlwaysOpen(week) && current.close - at >= WEEK) {
-      return { open: true, label: 'Open 24 hours' };
+      return { open: true, label: say(msg`Open 24 hours`) };
     }
     const left = current.close - at;
     if (left <= SOON) return { open: true, label: say(msg`Open · closes in ${{ left }} min`) };
     // A store that stays open for days, as one closed only on Sundays, names the day it closes.
-    const day = left > DAY ? weekdayLabel(current.close) : '';
-    return { open: true, label: `Open · closes ${day}${clockLabel(current.close, clock)}` };
+    const day = left > DAY ? dayName((weekday + dayOf(current.close)) % 7) : null;
+    return { open: true, label: closesText(day, clockLabel(current.close, clock)) };
   }
-  const label = special?.spans.length === 0 ? 'Closed today' : 'Closed';
   const next = spans.find(({ open }) => open > at && (week !== null || open < DAY));
-  if (!next) return { open: false, label };
+  const isClosedToday = special?.spans.length === 0;
+  if (!next) {
+    return { open: false, label: isClosedToday ? say(msg`Closed today`) : say(msg({ message: 'Closed', comment: 'Of a store, now' })) };
+  }
   const ahead = dayOf(next.open);
+  const time = clockLabel(next.open, clock);
+  const texts = isClosedToday ? CLOSED_TODAY_OPENS : CLOSED_OPENS;
+  if (ahead === 0) return { open: false, label: texts.today(time) };
   // More than a week ahead, the name of a day would be taken for the next one of that name.
-  const far = ahead > 7 ? `${dateLabel(dateAfter(today, ahead))}, ` : weekdayLabel(next.open);
-  return {
-    open: false,
-    label: `${label} · opens ${ahead === 0 ? '' : far}${clockLabel(next.open, clock)}`,
-  };
+  const label =
+    ahead > 7
+      ? texts.onDate(dateLabel(dateAfter(today, ahead)), time)
+      : texts.onDay(dayName((weekday + ahead) % 7), time);
+  return { open: false, label };
 }
+
+/** `day` is null for a store that closes within a day. */
+const closesText = (day: string | null, time: string): string =>
+  day === null
+    ? say(msg`Open · closes ${{ time }}`)
+    : say(msg`Open · closes ${{ day }} ${{ time }}`);
 
 /** Whether a value of a row is a closed day. */
 export const isClosedDay = (value: unknown): value is ClosedDay =>

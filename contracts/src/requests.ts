@@ -7,13 +7,6 @@ export const REQUEST_STATUSES = [
 ] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** Urgencies with the labels of the form (spec section 9). */
-export const URGENCIES = [
-  { value: 'low', label: 'no rush' },
-  { value: 'normal', label: 'within a few weeks' },
-  { value: 'high', label: 'within a week' },
-  { value: 'urgent', label: 'ASAP' },
-] as const;
 export const URGENCY_VALUES = ['low', 'normal', 'high', 'urgent'] as const;
 export type Urgency = (typeof URGENCY_VALUES)[number];
 export const DEFAULT_URGENCY = 'normal' satisfies Urgency;

@@ -1,4 +1,7 @@
 /** The one rule that makes what shoppers read of the last claim about a product's stock. */
+import { msg, plural } from '@lingui/core/runtime-macro';
+import { say } from './say.ts';
+import { sayDate } from './say-dates.ts';
 import type { StockLevel, StockSource } from './inventory.ts';
 
 /**
@@ -47,40 +50,69 @@ export const claimRank = (claim: Claim): number =>
   claim === 'out' ? 2 : claim === 'unknown' ? 1 : 0;
 
 /** The word of the specification for a claim, the same on all screens. */
-export const CLAIM_WORDS: Record<Claim, 'In Stock' | 'Availability Unknown' | 'Out of Stock'> = {
-  fresh: 'In Stock',
-  likely: 'In Stock',
-  unknown: 'Availability Unknown',
-  out: 'Out of Stock',
+function claimWord(claim: Claim): string {
+  if (claim === 'unknown') return say(msg`Availability Unknown`);
+  return claim === 'out' ? say(msg`Out of Stock`) : say(msg`In Stock`);
+}
+
+const LEVEL_WORDS: Readonly<Record<StockLevel, () => string>> = {
+  available_now: () => say(msg`Available Now`),
+  generally_available: () => say(msg`Generally Available`),
 };
 
-const LEVEL_WORDS: Record<StockLevel, string> = {
-  available_now: 'Available Now',
-  generally_available: 'Generally Available',
+/** The texts of something that was done today, yesterday, some days ago or in a month. */
+interface AgeTexts {
+  readonly today: () => string;
+  readonly yesterday: () => string;
+  readonly daysAgo: (count: number) => string;
+  /** `month` is 'May' or 'May 2026'. */
+  readonly inMonth: (month: string) => string;
+}
+
+const COUNTED: AgeTexts = {
+  today: () => say(msg({ message: 'counted today', comment: 'The store counted the product' })),
+  yesterday: () => say(msg`counted yesterday`),
+  daysAgo: (count) =>
+    say(msg`counted ${plural({ count }, { one: '# day ago', other: '# days ago' })}`),
+  inMonth: (month) => say(msg`counted in ${{ month }}`),
+};
+const SEEN: AgeTexts = {
+  today: () => say(msg({ message: 'seen today', comment: 'The store’s system said that the product is there, or not' })),
+  yesterday: () => say(msg`seen yesterday`),
+  daysAgo: (count) =>
+    say(msg`seen ${plural({ count }, { one: '# day ago', other: '# days ago' })}`),
+  inMonth: (month) => say(msg`seen in ${{ month }}`),
+};
+const REPORTED: AgeTexts = {
+  today: () => say(msg({ message: 'reported today', comment: 'Shoppers reported that the product is there, or not' })),
+  yesterday: () => say(msg`reported yesterday`),
+  daysAgo: (count) =>
+    say(msg`reported ${plural({ count }, { one: '# day ago', other: '# days ago' })}`),
+  inMonth: (month) => say(msg`reported in ${{ month }}`),
+};
+const LAST_SEEN: AgeTexts = {
+  today: () => say(msg({ message: 'last seen today', comment: 'The product was there' })),
+  yesterday: () => say(msg`last seen yesterday`),
+  daysAgo: (count) =>
+    say(msg`last seen ${plural({ count }, { one: '# day ago', other: '# days ago' })}`),
+  inMonth: (month) => say(msg`last seen in ${{ month }}`),
+};
+const LAST_OUT: AgeTexts = {
+  today: () => say(msg({ message: 'last out today', comment: 'The product was out of stock' })),
+  yesterday: () => say(msg`last out yesterday`),
+  daysAgo: (count) =>
+    say(msg`last out ${plural({ count }, { one: '# day ago', other: '# days ago' })}`),
+  inMonth: (month) => say(msg`last out in ${{ month }}`),
 };
 
-const SEEN_WORDS: Record<StockSource, string> = {
-  count: 'counted',
-  scan: 'counted',
-  push: 'seen',
-  import: 'seen',
-  shopper: 'reported',
+const SEEN_TEXTS: Readonly<Record<StockSource, AgeTexts>> = {
+  count: COUNTED,
+  scan: COUNTED,
+  push: SEEN,
+  import: SEEN,
+  shopper: REPORTED,
 };
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const DAYS_IN_WORDS = 30;
 
 /** Whose days are counted. The server, which renders pages for every zone, counts those of UTC. */
@@ -92,16 +124,16 @@ const dateBy = (calendar: Calendar, time: Date) =>
     ? { year: time.getUTCFullYear(), month: time.getUTCMonth(), day: time.getUTCDate() }
     : { year: time.getFullYear(), month: time.getMonth(), day: time.getDate() };
 
-/** A day for people: 'today', 'yesterday', '5 days ago', 'in May'. */
-function dayText(time: Date, now: Date, calendar: Calendar): string {
+/** A day for people: 'seen today', 'seen yesterday', 'seen 5 days ago', 'seen in May'. */
+function ageText(texts: AgeTexts, time: Date, now: Date, calendar: Calendar): string {
   const [then, today] = [dateBy(calendar, time), dateBy(calendar, now)];
   const midnight = ({ year, month, day }: typeof then) => Date.UTC(year, month, day);
   const days = Math.round((midnight(today) - midnight(then)) / DAY_MS);
-  if (days < 1) return 'today';
-  if (days === 1) return 'yesterday';
-  if (days < DAYS_IN_WORDS) return `${days} days ago`;
-  const month = `in ${MONTHS[then.month]}`;
-  return then.year === today.year ? month : `${month} ${then.year}`;
+  if (days < 1) return texts.today();
+  if (days === 1) return texts.yesterday();
+  if (days < DAYS_IN_WORDS) return texts.daysAgo(days);
+  const style = then.year === today.year ? 'month' : 'monthOfYear';
+  return texts.inMonth(sayDate(midnight(then), style));
 }
 
 /** The evidence of a row as the API answers it. Rows that an older version stored on a device lack it. */
@@ -154,15 +186,15 @@ export function claimText(row: ClaimedStock, now: Date, calendar: Calendar = 'de
   const claim = claimOf(row, now);
   const seenAt = seenAtOf(row);
   if (seenAt === null)
-    return { claim, word: CLAIM_WORDS[claim], level: null, age: 'ask the store' };
-  const day = dayText(new Date(seenAt), now, calendar);
-  const faded = row.inStock ? 'last seen' : 'last out';
+    return { claim, word: claimWord(claim), level: null, age: say(msg`ask the store`) };
+  const faded = row.inStock ? LAST_SEEN : LAST_OUT;
+  const texts = claim === 'unknown' ? faded : SEEN_TEXTS[row.seenBy ?? 'import'];
   const ageDays = (now.getTime() - Date.parse(seenAt)) / DAY_MS;
   const isOldNow = row.stockLevel === 'available_now' && ageDays > MAX_NOW_DAYS;
   return {
     claim,
-    word: CLAIM_WORDS[claim],
-    level: claim === 'fresh' && !isOldNow ? LEVEL_WORDS[row.stockLevel] : null,
-    age: `${claim === 'unknown' ? faded : SEEN_WORDS[row.seenBy ?? 'import']} ${day}`,
+    word: claimWord(claim),
+    level: claim === 'fresh' && !isOldNow ? LEVEL_WORDS[row.stockLevel]() : null,
+    age: ageText(texts, new Date(seenAt), now, calendar),
   };
 }

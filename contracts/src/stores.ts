@@ -1,8 +1,22 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from './say.ts';
 import { isAlwaysOpen, openState, type StoreHours } from './hours.ts';
 
 /** Features the store list filters by (spec section 9). */
 export const STORE_FEATURES = ['Pharmacy', 'Deli', 'Bakery', 'Organic', 'Kosher', 'Halal'] as const;
 export type StoreFeature = (typeof STORE_FEATURES)[number];
+
+const FEATURES: Readonly<Record<StoreFeature, () => string>> = {
+  Pharmacy: () => say(msg({ message: 'Pharmacy', comment: 'Something that a store has' })),
+  Deli: () => say(msg({ message: 'Deli', comment: 'A counter that a store has' })),
+  Bakery: () => say(msg({ message: 'Bakery', comment: 'Something that a store has' })),
+  Organic: () => say(msg({ message: 'Organic', comment: 'Products that a store has' })),
+  Kosher: () => say(msg({ message: 'Kosher', comment: 'Products that a store has' })),
+  Halal: () => say(msg({ message: 'Halal', comment: 'Products that a store has' })),
+};
+
+/** A feature as people read it. */
+export const featureText = (feature: StoreFeature): string => FEATURES[feature]();
 
 /** Maximum length of the words that stores are searched by. */
 export const MAX_STORE_QUERY = 200;
@@ -12,9 +26,24 @@ export const STORES_A_PAGE = 24;
 
 /** The hours filter of the store list: its value and its label (spec section 2). */
 export const HOURS_FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'open', label: 'Open' },
-  { value: '24h', label: '24/7' },
+  {
+    value: 'all',
+    get label() {
+      return say(msg({ message: 'All', comment: 'All stores, whether they are open or not' }));
+    },
+  },
+  {
+    value: 'open',
+    get label() {
+      return say(msg({ message: 'Open', comment: 'Stores that are open now' }));
+    },
+  },
+  {
+    value: '24h',
+    get label() {
+      return say(msg({ message: '24/7', comment: 'Stores that never close' }));
+    },
+  },
 ] as const;
 export type HoursFilter = (typeof HOURS_FILTERS)[number]['value'];
 

@@ -10,7 +10,7 @@ import { NO_STORE, whenLeftOut } from '../submissions.ts';
 export const submissionKey = id.optional();
 
 /** The store that a form is for. */
-export const formStore = z.uuid(whenLeftOut(NO_STORE.text)).toLowerCase();
+export const formStore = z.uuid(whenLeftOut(NO_STORE)).toLowerCase();
 
 /** Required text of a form: trimmed, 1 to `max` characters. `sentence` is the error without it. */
 export const formText = (max: number, sentence: string) =>

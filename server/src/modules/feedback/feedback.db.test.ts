@@ -52,7 +52,7 @@ describe('sending feedback', () => {
   });
 
   test.each([
-    [{ storeId: undefined }, NO_STORE.text],
+    [{ storeId: undefined }, NO_STORE],
     [{ message: ' ' }, FEEDBACK_MISSING],
     [{ feedbackType: undefined }, FEEDBACK_MISSING],
     [{ feedbackType: undefined, message: undefined }, FEEDBACK_MISSING],

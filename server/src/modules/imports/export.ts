@@ -28,7 +28,7 @@ export const exportLine = (
 /** A row of the history says in words what was done. */
 const withWords = <Row extends Readonly<Record<string, ExportValue>>>(row: Row) => ({
   ...row,
-  ...('action' in row && { action: CHANGES[row['action'] as ChangeKind] }),
+  ...('action' in row && { action: CHANGES[row['action'] as ChangeKind]() }),
 });
 
 /** All rows of one kind of the keeper's store as CSV, in pieces, with a header line. */

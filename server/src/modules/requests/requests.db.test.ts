@@ -65,7 +65,7 @@ describe('a form for a product', () => {
   });
 
   test.each([
-    [{ storeId: undefined }, NO_STORE.text],
+    [{ storeId: undefined }, NO_STORE],
     [{ productName: undefined }, PRODUCT_NAME_MISSING],
     [{ productName: '  ' }, PRODUCT_NAME_MISSING],
   ])('with the change %j is refused in the form’s own words', async (change, error) => {

@@ -1,7 +1,7 @@
 /** The stored week of a store, asked by SQL, says what the rule of the contracts says of its text. */
 import { randomUUID } from 'node:crypto';
 import type { ClosedDay, Span } from '@aislewise/contracts/calls/hours';
-import { dateAfter, DAY_NAMES } from '@aislewise/contracts/hours';
+import { dateAfter, dayName } from '@aislewise/contracts/hours';
 import { parseHours } from '@aislewise/contracts/hours-text';
 import { HOURS_FILTERS, matchesHoursFilter } from '@aislewise/contracts/stores';
 import { dayIn } from '@aislewise/contracts/wall-clock';
@@ -59,7 +59,7 @@ const hoursOfDay = fc.oneof(
 );
 const written = fc
   .array(hoursOfDay, { minLength: 7, maxLength: 7 })
-  .map((days) => days.map((hours, day) => `${DAY_NAMES[day]} ${hours}`).join('; '));
+  .map((days) => days.map((hours, day) => `${dayName(day)} ${hours}`).join('; '));
 const text = fc.oneof(
   { weight: 4, arbitrary: written },
   { weight: 2, arbitrary: hoursOfDay },

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { FEEDBACK_TYPE_VALUES, type FeedbackType } from '@aislewise/contracts/feedback';
 import {
-  FEEDBACK_MISSING,
-  FEEDBACK_TYPE_VALUES,
-  type FeedbackType,
-} from '@aislewise/contracts/feedback';
-import { MISSING_TITLE, NO_STORE } from '@aislewise/contracts/submissions';
-import { emailFault, type SubmissionFault } from '../submissions/rules.ts';
+  emailFault,
+  missingFault,
+  noStoreFault,
+  type SubmissionFault,
+} from '../submissions/rules.ts';
 
 /** An empty feedback form. Anonymous is on by default (spec section 4, Feedback form). */
 export const EMPTY_FEEDBACK = {
@@ -25,13 +26,14 @@ export function feedbackFault(
   { feedbackType, message, isAnonymous, customerEmail }: FeedbackDraft,
   storeId: string | undefined,
 ): SubmissionFault | null {
-  if (storeId === undefined) return { ...NO_STORE, faults: {} };
+  if (storeId === undefined) return { ...noStoreFault(), faults: {} };
+  const missing = t`Please fill in all required fields.`;
   const faults = {
-    ...(isFeedbackType(feedbackType) ? {} : { feedbackType: FEEDBACK_MISSING }),
-    ...(message.trim() === '' ? { message: FEEDBACK_MISSING } : {}),
+    ...(isFeedbackType(feedbackType) ? {} : { feedbackType: missing }),
+    ...(message.trim() === '' ? { message: missing } : {}),
   };
   if (Object.keys(faults).length > 0) {
-    return { title: MISSING_TITLE, text: FEEDBACK_MISSING, faults };
+    return { ...missingFault(missing), faults };
   }
   return isAnonymous ? null : emailFault(customerEmail);
 }

@@ -1,5 +1,5 @@
 import { requestProduct } from '@aislewise/contracts/calls/requests';
-import { REQUEST_STATUSES, URGENCIES } from '@aislewise/contracts/requests';
+import { REQUEST_STATUSES, URGENCY_VALUES } from '@aislewise/contracts/requests';
 import { describe, expect, it } from 'vitest';
 import {
   ownRequestText,
@@ -43,7 +43,7 @@ describe('product requests', () => {
   });
 
   it('say their urgency and category in words', () => {
-    expect(URGENCIES.map(urgencyText)).toEqual([
+    expect(URGENCY_VALUES.map(urgencyText)).toEqual([
       'Low (no rush)',
       'Normal (within a few weeks)',
       'High (within a week)',

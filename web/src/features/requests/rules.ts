@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { PublicRequest } from '@aislewise/contracts/calls/requests';
-import {
-  PRODUCT_NAME_MISSING,
-  type RequestCategory,
-  type RequestStatus,
-  type Urgency,
-} from '@aislewise/contracts/requests';
-import { MISSING_TITLE, NO_STORE } from '@aislewise/contracts/submissions';
+import type { RequestCategory, RequestStatus, Urgency } from '@aislewise/contracts/requests';
 import type { Tone } from '../../ui/badge.tsx';
-import { emailFault, type SubmissionFault } from '../submissions/rules.ts';
+import {
+  emailFault,
+  missingFault,
+  noStoreFault,
+  type SubmissionFault,
+} from '../submissions/rules.ts';
 
 const STATUSES: Readonly<Record<RequestStatus, () => string>> = {
   submitted: () => t`Submitted`,
@@ -63,15 +62,14 @@ const CATEGORIES: Readonly<Record<RequestCategory, () => string>> = {
 export const requestCategoryText = (category: RequestCategory): string => CATEGORIES[category]();
 
 const URGENCIES: Readonly<Record<Urgency, () => string>> = {
-  low: () => t({ message: 'Low', comment: 'How urgent a request is' }),
-  normal: () => t({ message: 'Normal', comment: 'How urgent a request is' }),
-  high: () => t({ message: 'High', comment: 'How urgent a request is' }),
-  urgent: () => t({ message: 'Urgent', comment: 'How urgent a request is' }),
+  low: () => t({ message: 'Low (no rush)', comment: 'How urgent a request is' }),
+  normal: () => t({ message: 'Normal (within a few weeks)', comment: 'How urgent a request is' }),
+  high: () => t({ message: 'High (within a week)', comment: 'How urgent a request is' }),
+  urgent: () => t({ message: 'Urgent (ASAP)', comment: 'How urgent a request is' }),
 };
 
-/** An urgency as the form shows it: 'High (within a week)'. */
-export const urgencyText = ({ value, label }: { value: Urgency; label: string }): string =>
-  `${URGENCIES[value]()} (${label})`;
+/** An urgency as the form shows it: 'High (within a week)' (spec section 9). */
+export const urgencyText = (urgency: Urgency): string => URGENCIES[urgency]();
 
 /** An empty request form. */
 export const EMPTY_REQUEST = {
@@ -91,13 +89,13 @@ export function requestFault(
   { productName, customerEmail }: RequestDraft,
   storeId: string | undefined,
 ): SubmissionFault | null {
-  if (storeId === undefined) return { ...NO_STORE, faults: { storeId: NO_STORE.text } };
+  if (storeId === undefined) {
+    const fault = noStoreFault();
+    return { ...fault, faults: { storeId: fault.text } };
+  }
   if (productName.trim() !== '') return emailFault(customerEmail);
-  return {
-    title: MISSING_TITLE,
-    text: PRODUCT_NAME_MISSING,
-    faults: { productName: PRODUCT_NAME_MISSING },
-  };
+  const missing = t`Please provide a product name.`;
+  return { ...missingFault(missing), faults: { productName: missing } };
 }
 
 /** Returns the body of a valid draft: its fields trimmed and without empty ones. */

@@ -9,7 +9,7 @@ import {
 import { Reply, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { capitalized, formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +24,7 @@ import { showFailure } from '../../ui/show-failure.ts';
 import { useUnsaved } from '../forms/unsaved.ts';
 import { RemovedText, RemoveText } from '../customers/remove-text.tsx';
 import { useRemoveFeedbackText, useUpdateFeedback } from './api.ts';
+import { statusText } from './status-text.ts';
 
 const TONES: Record<FeedbackStatus, Tone> = {
   pending: 'warning',
@@ -76,7 +77,7 @@ export function FeedbackCard({ row, kind }: FeedbackCardProps) {
         <div className="flex grow basis-56 flex-wrap items-center gap-2">
           {kind !== undefined && <Badge solid>{kind}</Badge>}
           <Badge>{type?.label ?? row.feedbackType}</Badge>
-          <Badge tone={TONES[row.status]}>{capitalized(row.status)}</Badge>
+          <Badge tone={TONES[row.status]}>{statusText(row.status)}</Badge>
           {row.product && (
             <Link
               to={paths.keeper('products', { q: row.product.name })}
@@ -120,7 +121,7 @@ export function FeedbackCard({ row, kind }: FeedbackCardProps) {
           disabled={update.isPending}
           value={row.status}
           onChange={({ target }) => setStatus(target.value as FeedbackStatus)}
-          options={FEEDBACK_STATUSES.map((value) => ({ value, label: capitalized(value) }))}
+          options={FEEDBACK_STATUSES.map((value) => ({ value, label: statusText(value) }))}
         />
         {!replying && !isRemoved && (
           <Button

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { FEEDBACK_STATUSES, FEEDBACK_TYPES } from '@aislewise/contracts/feedback';
-import { capitalized } from '../../lib/format.ts';
 import { CardsTab } from '../lists/cards-tab.tsx';
 import { Section } from '../frame/section.tsx';
 import { SectionTabs } from '../frame/section-tabs.tsx';
@@ -8,6 +7,7 @@ import { CUSTOMERS } from '../frame/sections.ts';
 import { useAddress } from '../lists/use-address.ts';
 import { useFeedback } from './api.ts';
 import { FeedbackCard } from './feedback-card.tsx';
+import { statusText } from './status-text.ts';
 
 const SELECTS = {
   status: {
@@ -15,7 +15,9 @@ const SELECTS = {
       return t`All statuses`;
     },
     className: 'sm:w-48',
-    options: FEEDBACK_STATUSES.map((value) => ({ value, label: capitalized(value) })),
+    get options() {
+      return FEEDBACK_STATUSES.map((value) => ({ value, label: statusText(value) }));
+    },
   },
   type: {
     get all() {

@@ -5,7 +5,6 @@ import type { ProductRequest } from '@aislewise/contracts/calls/requests';
 import {
   MAX_REQUEST_NAME,
   priorityScore,
-  URGENCIES,
   type RequestStatus,
   type Urgency,
 } from '@aislewise/contracts/requests';
@@ -197,7 +196,6 @@ interface HeadProps {
 
 function Head({ request, kind }: HeadProps) {
   const { productName, brand, status, urgency, upvotes } = request;
-  const urgent = URGENCIES.find(({ value }) => value === urgency);
   return (
     <div className="flex flex-wrap items-start gap-3">
       <div className="min-w-0 grow basis-56">
@@ -214,7 +212,7 @@ function Head({ request, kind }: HeadProps) {
         <div className="mt-1 flex flex-wrap gap-2">
           {kind !== undefined && <Badge solid>{kind}</Badge>}
           <Badge tone={statusTone(status)}>{statusText(status)}</Badge>
-          {urgent && <Badge tone={URGENCY_TONES[urgency]}>{urgencyText(urgent)}</Badge>}
+          <Badge tone={URGENCY_TONES[urgency]}>{urgencyText(urgency)}</Badge>
         </div>
       </div>
       <dl className="flex gap-4 text-center">

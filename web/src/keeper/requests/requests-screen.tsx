@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { REQUEST_STATUSES, URGENCIES } from '@aislewise/contracts/requests';
+import { REQUEST_STATUSES, URGENCY_VALUES } from '@aislewise/contracts/requests';
 import { statusText, urgencyText } from '../../features/requests/rules.ts';
 import { CardsTab } from '../lists/cards-tab.tsx';
 import { Section } from '../frame/section.tsx';
@@ -25,7 +25,7 @@ const SELECTS = {
     },
     className: 'sm:w-60',
     get options() {
-      return URGENCIES.map((one) => ({ value: one.value, label: urgencyText(one) }));
+      return URGENCY_VALUES.map((value) => ({ value, label: urgencyText(value) }));
     },
   },
 };

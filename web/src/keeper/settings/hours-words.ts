@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Week } from '@aislewise/contracts/calls/hours';
 import { spansText } from '@aislewise/contracts/holidays';
-import { DAY_NAMES, isAlwaysOpen } from '@aislewise/contracts/hours';
+import { dayName, isAlwaysOpen } from '@aislewise/contracts/hours';
 import { parseHours } from '@aislewise/contracts/hours-text';
 import { passesByWords } from '@aislewise/contracts/stores';
 
@@ -16,7 +16,7 @@ function weekLines(week: Week): string[] {
     else runs.push({ from: day, to: day, text });
   }
   return runs.map(({ from, to, text }) => {
-    const [first = '', last = ''] = [DAY_NAMES[from], DAY_NAMES[to]];
+    const [first, last] = [dayName(from), dayName(to)];
     return `${from === to ? first : t`${first} to ${last}`}: ${text}`;
   });
 }

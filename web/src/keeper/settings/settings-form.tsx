@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { MAX_HOURS_TEXT } from '@aislewise/contracts/settings';
-import { STORE_FEATURES } from '@aislewise/contracts/stores';
+import { featureText, STORE_FEATURES } from '@aislewise/contracts/stores';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
@@ -113,7 +113,7 @@ export function SettingsForm() {
                   )
                 }
               >
-                {feature}
+                {featureText(feature)}
               </ToggleChip>
             ))}
           </div>

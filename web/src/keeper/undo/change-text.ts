@@ -5,7 +5,6 @@ import type { Change } from '@aislewise/contracts/calls/audit';
 import { closedDayText } from '@aislewise/contracts/holidays';
 import { isClosedDay } from '@aislewise/contracts/hours';
 import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
-import { CLAIM_WORDS } from '@aislewise/contracts/stock-claims';
 import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { fieldText } from './field-names.ts';
@@ -100,7 +99,10 @@ function reportedText(
   const groups = new Map<string, string[]>();
   for (const { name, inStock } of named) {
     // Of one that was found again on the same day, the undo has changed the times alone.
-    const word = CLAIM_WORDS[inStock === true ? 'fresh' : 'out'].toLowerCase();
+    const word =
+      inStock === true
+        ? t({ message: 'in stock', comment: 'Shoppers reported that these products are there' })
+        : t({ message: 'out of stock', comment: 'Shoppers reported that these products are gone' });
     const state =
       typeof inStock === 'boolean'
         ? word
@@ -141,7 +143,7 @@ type SaidChange = Pick<
  */
 export function changeSentence(change: SaidChange, today: ChangeStore): string {
   const { what, undoes, changes } = change;
-  const label = CHANGES[what];
+  const label = CHANGES[what]();
   if (changes > 1)
     return t`${label}, ${plural(changes, { one: '# time', other: '# times' })} within an hour`;
   const sentence = sentenceOf(change, storeThen(change.currency, today));
@@ -159,11 +161,11 @@ function sentenceOf(change: SaidChange, store: ChangeStore): string {
     return `${plural(rows, { one: '# product', other: '# products' })}: ${fieldsOfMany}`;
   }
   if (rows !== null && what.endsWith('.pushed')) {
-    return `${CHANGES[what]}: ${plural(rows, { one: '# product', other: '# products' })}`;
+    return `${CHANGES[what]()}: ${plural(rows, { one: '# product', other: '# products' })}`;
   }
   if (rows !== null) {
     const moved = `${valueText(before?.['category'])} → ${valueText(after?.['category'])}`;
-    return `${CHANGES[what]}: ${moved}, ${plural(rows, { one: '# product', other: '# products' })}`;
+    return `${CHANGES[what]()}: ${moved}, ${plural(rows, { one: '# product', other: '# products' })}`;
   }
   if (what === 'category.moved' && subjectName !== null) {
     const next = after?.['nextCategory'];
@@ -180,10 +182,10 @@ function sentenceOf(change: SaidChange, store: ChangeStore): string {
       ...(columns === '' ? [] : [t`without its columns ${columns}`]),
       ...(rows === '' ? [] : [t`without rows (${rows})`]),
     ];
-    return `${CHANGES[what]}: ${parts.join(', ')}`;
+    return `${CHANGES[what]()}: ${parts.join(', ')}`;
   }
   const fields = changedFields(change, store);
-  const label = `${CHANGES[what]}${subjectName === null ? '' : `: ${subjectName}`}`;
+  const label = `${CHANGES[what]()}${subjectName === null ? '' : `: ${subjectName}`}`;
   if (before === null || after === null || fields.length === 0) return label;
   const isGoods = /^(product|inventory|deal|category)\./.test(what) && subjectName !== null;
   return `${isGoods ? subjectName : label}: ${fields.join(', ')}`;

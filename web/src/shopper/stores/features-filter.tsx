@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { STORE_FEATURES, type StoreFeature } from '@aislewise/contracts/stores';
+import { featureText, STORE_FEATURES, type StoreFeature } from '@aislewise/contracts/stores';
 import * as RadixPopover from 'radix-ui/popover';
 import type { ReactElement } from 'react';
 import { Checkboxes } from '../../ui/checkboxes.tsx';
@@ -32,7 +32,12 @@ export default function FeaturesFilter({
         >
           <fieldset>
             <legend className="pb-1 font-semibold">{t`The store has`}</legend>
-            <Checkboxes choices={STORE_FEATURES} chosen={chosen} onChange={onChange} />
+            <Checkboxes
+              choices={STORE_FEATURES}
+              chosen={chosen}
+              onChange={onChange}
+              labelOf={featureText}
+            />
           </fieldset>
         </RadixPopover.Content>
       </RadixPopover.Portal>

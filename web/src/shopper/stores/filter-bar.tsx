@@ -1,5 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { HOURS_FILTERS, MAX_STORE_QUERY, type StoreFeature } from '@aislewise/contracts/stores';
+import {
+  featureText,
+  HOURS_FILTERS,
+  MAX_STORE_QUERY,
+  type StoreFeature,
+} from '@aislewise/contracts/stores';
 import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +61,7 @@ export function FilterBar({ filters, clearable, onChange, onClear, children }: F
               <RemovableChip
                 onRemove={() => onChange({ features: features.filter((one) => one !== feature) })}
               >
-                {feature}
+                {featureText(feature)}
               </RemovableChip>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { wholePrice } from '@aislewise/contracts/money';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { REQUEST_CATEGORIES, URGENCIES } from '@aislewise/contracts/requests';
+import { REQUEST_CATEGORIES, URGENCY_VALUES } from '@aislewise/contracts/requests';
 import { MAX_STORE_QUERY } from '@aislewise/contracts/stores';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Select, TextArea, TextField } from '../../../ui/field.tsx';
@@ -32,7 +32,7 @@ const categoryOptions = () => [
   ...REQUEST_CATEGORIES.map((value) => ({ value, label: requestCategoryText(value) })),
 ];
 const urgencyOptions = () =>
-  URGENCIES.map((urgency) => ({ value: urgency.value, label: urgencyText(urgency) }));
+  URGENCY_VALUES.map((value) => ({ value, label: urgencyText(value) }));
 
 /** The form that asks a store to stock a product (spec sections 2, 5 and 8). */
 export default function RequestDialog({

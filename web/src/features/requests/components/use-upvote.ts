@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { PublicRequest } from '@aislewise/contracts/calls/requests';
-import { ALREADY_UPVOTED } from '@aislewise/contracts/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
@@ -54,7 +53,7 @@ export function useUpvote() {
     now,
     vote: (request: PublicRequest) => {
       if (underWay.current.has(request.id)) return;
-      if (now(request).votedByMe) refused(ALREADY_UPVOTED);
+      if (now(request).votedByMe) refused(t`You have already upvoted this request`);
       else void send(request);
     },
   };
