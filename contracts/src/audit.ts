@@ -58,7 +58,8 @@ export const CHANGES = {
   'keeper.second_factor_removed': () => say(msg`Removed a second factor`),
   'keeper.recovery_codes_remade': () => say(msg`Made new recovery codes`),
   'keeper.restored': () => say(msg`Brought a storekeeper’s account back from a backup`),
-  'keeper.sign_in_restored': () => say(msg`Brought a former password or second factor back from a backup`),
+  'keeper.sign_in_restored': () =>
+    say(msg`Brought a former password or second factor back from a backup`),
   'api_key.added': () => say(msg`Made a key for a program`),
   'api_key.revoked': () => say(msg`Revoked a program’s key`),
   'api_key.suspended': () => say(msg`Stopped a program’s key until it is confirmed`),

@@ -10,8 +10,7 @@ const WEEK = 7 * DAY;
 const SOME_MONDAY = Date.UTC(2024, 0, 1);
 
 /** The short name of a day of the week, 0 to 6 from Monday: 'Mon'. */
-export const dayName = (day: number): string =>
-  sayDate(SOME_MONDAY + day * 86_400_000, 'weekday');
+export const dayName = (day: number): string => sayDate(SOME_MONDAY + day * 86_400_000, 'weekday');
 
 /** Whether a store is open, with a label: 'Open · closes 9 PM'. */
 export interface OpenState {
@@ -142,7 +141,12 @@ export function openState(
   const next = spans.find(({ open }) => open > at && (week !== null || open < DAY));
   const isClosedToday = special?.spans.length === 0;
   if (!next) {
-    return { open: false, label: isClosedToday ? say(msg`Closed today`) : say(msg({ message: 'Closed', comment: 'Of a store, now' })) };
+    return {
+      open: false,
+      label: isClosedToday
+        ? say(msg`Closed today`)
+        : say(msg({ message: 'Closed', comment: 'Of a store, now' })),
+    };
   }
   const ahead = dayOf(next.open);
   const time = clockLabel(next.open, clock);

@@ -77,14 +77,26 @@ const COUNTED: AgeTexts = {
   inMonth: (month) => say(msg`counted in ${{ month }}`),
 };
 const SEEN: AgeTexts = {
-  today: () => say(msg({ message: 'seen today', comment: 'The store’s system said that the product is there, or not' })),
+  today: () =>
+    say(
+      msg({
+        message: 'seen today',
+        comment: 'The store’s system said that the product is there, or not',
+      }),
+    ),
   yesterday: () => say(msg`seen yesterday`),
   daysAgo: (count) =>
     say(msg`seen ${plural({ count }, { one: '# day ago', other: '# days ago' })}`),
   inMonth: (month) => say(msg`seen in ${{ month }}`),
 };
 const REPORTED: AgeTexts = {
-  today: () => say(msg({ message: 'reported today', comment: 'Shoppers reported that the product is there, or not' })),
+  today: () =>
+    say(
+      msg({
+        message: 'reported today',
+        comment: 'Shoppers reported that the product is there, or not',
+      }),
+    ),
   yesterday: () => say(msg`reported yesterday`),
   daysAgo: (count) =>
     say(msg`reported ${plural({ count }, { one: '# day ago', other: '# days ago' })}`),

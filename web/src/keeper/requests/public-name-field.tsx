@@ -1,8 +1,19 @@
+import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
 import { findContactDetails, type ContactDetail } from '@aislewise/contracts/contact-details';
 import { Fragment } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+
+const KINDS: Readonly<Record<ContactDetail['kind'], () => string>> = {
+  'e-mail address': () => t({ message: 'e-mail address', comment: 'A text may contain one' }),
+  link: () => t({ message: 'link', comment: 'A text may contain one' }),
+  'telephone number': () => t({ message: 'telephone number', comment: 'A text may contain one' }),
+};
+
+/** 'e-mail address, link' */
+const listed = (texts: readonly string[]): string =>
+  new Intl.ListFormat(i18n.locale, { type: 'unit', style: 'short' }).format(texts);
 
 interface PublicNameFieldProps {
   readonly value: string;
@@ -30,7 +41,10 @@ export function PublicNameField({ value, onChange, isNew }: PublicNameFieldProps
         onChange={({ target }) => onChange(target.value)}
       />
       {details.length > 0 && (
-        <Notice tone="warning" title={t`It may contain: ${{ kinds: kinds.join(', ') }}`}>
+        <Notice
+          tone="warning"
+          title={t`It may contain: ${{ kinds: listed(kinds.map((kind) => KINDS[kind]())) }}`}
+        >
           <p className="wrap-anywhere">
             <MarkedText text={value} details={details} />
           </p>

@@ -26,6 +26,18 @@ describe('the sentence of a change', () => {
     expect(changedFields({ ...before, after: null }, STORE)).toEqual(['price 5,05\u{a0}USD']);
   });
 
+  it('names a status and the features of a store', () => {
+    const change = {
+      before: { status: 'submitted', features: [] },
+      after: { status: 'under_review', features: ['Deli', 'Halal'] },
+      currency: null,
+    };
+    expect(changedFields(change, STORE)).toEqual([
+      'status submitted → under review',
+      'features nothing → Deli, Halal',
+    ]);
+  });
+
   it('says that it undid another change', () => {
     expect(changeSentence({ ...CHANGE, undoes: 'x' }, STORE)).toMatch(/^Undone: Badam/);
   });

@@ -8,6 +8,7 @@ import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { fieldText } from './field-names.ts';
+import { namedValue } from './value-names.ts';
 
 /** Fields that follow from others, or name the row. */
 const UNSAID = new Set([
@@ -66,7 +67,7 @@ const PRICES = new Set(['price', 'salePrice', 'originalPrice', 'amountOff']);
 export const fieldValue = (field: string | null, value: unknown, store: ChangeStore): string =>
   field !== null && PRICES.has(field) && typeof value === 'string' && value !== ''
     ? formatPrice(value, store)
-    : valueText(value, store.timeZone);
+    : valueText(namedValue(field, value), store.timeZone);
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -31,8 +31,7 @@ const categoryOptions = () => [
   { value: '', label: t`Not sure` },
   ...REQUEST_CATEGORIES.map((value) => ({ value, label: requestCategoryText(value) })),
 ];
-const urgencyOptions = () =>
-  URGENCY_VALUES.map((value) => ({ value, label: urgencyText(value) }));
+const urgencyOptions = () => URGENCY_VALUES.map((value) => ({ value, label: urgencyText(value) }));
 
 /** The form that asks a store to stock a product (spec sections 2, 5 and 8). */
 export default function RequestDialog({
