@@ -56,9 +56,13 @@ function claimWord(claim: Claim): string {
 }
 
 const LEVEL_WORDS: Readonly<Record<StockLevel, () => string>> = {
-  available_now: () => say(msg`Available Now`),
-  generally_available: () => say(msg`Generally Available`),
+  available_now: () => say(msg({ message: 'Available Now', comment: 'A product, in the store' })),
+  generally_available: () =>
+    say(msg({ message: 'Generally Available', comment: 'A product, in the store' })),
 };
+
+/** The level of a product's stock for people: 'Available Now'. */
+export const levelText = (level: StockLevel): string => LEVEL_WORDS[level]();
 
 /** The texts of something that was done today, yesterday, some days ago or in a month. */
 interface AgeTexts {
@@ -198,7 +202,12 @@ export function claimText(row: ClaimedStock, now: Date, calendar: Calendar = 'de
   const claim = claimOf(row, now);
   const seenAt = seenAtOf(row);
   if (seenAt === null)
-    return { claim, word: claimWord(claim), level: null, age: say(msg`ask the store`) };
+    return {
+      claim,
+      word: claimWord(claim),
+      level: null,
+      age: say(msg({ message: 'ask the store', comment: 'Whether it has the product' })),
+    };
   const faded = row.inStock ? LAST_SEEN : LAST_OUT;
   const texts = claim === 'unknown' ? faded : SEEN_TEXTS[row.seenBy ?? 'import'];
   const ageDays = (now.getTime() - Date.parse(seenAt)) / DAY_MS;
@@ -206,7 +215,7 @@ export function claimText(row: ClaimedStock, now: Date, calendar: Calendar = 'de
   return {
     claim,
     word: claimWord(claim),
-    level: claim === 'fresh' && !isOldNow ? LEVEL_WORDS[row.stockLevel]() : null,
+    level: claim === 'fresh' && !isOldNow ? levelText(row.stockLevel) : null,
     age: ageText(texts, new Date(seenAt), now, calendar),
   };
 }

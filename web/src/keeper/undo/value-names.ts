@@ -19,10 +19,6 @@ const STATUSES: Names = {
 /** The values of fields that are one of a few, or several of them, by the field. */
 const NAMES: Readonly<Record<string, Names>> = {
   status: STATUSES,
-  stockLevel: {
-    available_now: () => t`available now`,
-    generally_available: () => t`generally available`,
-  },
   scopes: {
     stock: () => t({ message: 'stock', comment: 'What the key of a program may change' }),
     products: () => t({ message: 'products', comment: 'What the key of a program may change' }),
