@@ -1,7 +1,7 @@
-import { t } from '@lingui/core/macro';
 import { FEEDBACK_TYPE_VALUES, type FeedbackType } from '@aislewise/contracts/feedback';
 import {
   emailFault,
+  fieldsMissingText,
   missingFault,
   noStoreFault,
   type SubmissionFault,
@@ -27,7 +27,7 @@ export function feedbackFault(
   storeId: string | undefined,
 ): SubmissionFault | null {
   if (storeId === undefined) return { ...noStoreFault(), faults: {} };
-  const missing = t`Please fill in all required fields.`;
+  const missing = fieldsMissingText();
   const faults = {
     ...(isFeedbackType(feedbackType) ? {} : { feedbackType: missing }),
     ...(message.trim() === '' ? { message: missing } : {}),

@@ -13,6 +13,9 @@ export const noStoreFault = () => ({
   text: t`Please select a store first.`,
 });
 
+/** Says that required fields are empty (spec section 5). */
+export const fieldsMissingText = () => t`Please fill in all required fields.`;
+
 /** The fault of missing fields (spec section 5), with a sentence that says which. */
 export const missingFault = (text: string) => ({ title: t`Missing Information`, text });
 

@@ -1,8 +1,9 @@
 import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
-import { eventTypeText, LISTED_QUERIES, TOP_QUERIES } from '@aislewise/contracts/analytics';
+import { LISTED_QUERIES, TOP_QUERIES } from '@aislewise/contracts/analytics';
 import type { analyticsDashboard, FailedSearch } from '@aislewise/contracts/calls/analytics';
 import type { z } from 'zod';
+import { eventName } from './event-names.ts';
 
 export type Analytics = z.output<(typeof analyticsDashboard)['answer']>;
 
@@ -122,7 +123,7 @@ const MAX_SLICES = 9;
 export function slices(events: Analytics['todayStats']['events']): Slice[] {
   const counted = events.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
   const total = counted.reduce((sum, { count }) => sum + count, 0);
-  const named = counted.map(({ eventType, count }) => ({ name: eventTypeText(eventType), count }));
+  const named = counted.map(({ eventType, count }) => ({ name: eventName(eventType), count }));
   const rest = named.slice(MAX_SLICES);
   const shown = named.slice(0, MAX_SLICES);
   const others = rest.length;
