@@ -75,7 +75,7 @@ function datesText({ first, last }: Holiday, withYears: boolean): string {
   const start = first.slice(0, 4) === last.slice(0, 4) ? dateLabel(first) : label(first);
   return say(
     msg({
-      message: msg`${{ first: start }} to ${{ last: label(last) }}`,
+      message: msg`${{ firstDay: start }} to ${{ lastDay: label(last) }}`,
       comment: 'Days: Dec 24 to Jan 2',
     }),
   );

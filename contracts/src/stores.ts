@@ -29,7 +29,7 @@ export const HOURS_FILTERS = [
   {
     value: 'all',
     get label() {
-      return say(msg({ message: 'All', comment: 'All stores, whether they are open or not' }));
+      return say(msg({ message: 'All', context: 'stores, open or closed' }));
     },
   },
   {

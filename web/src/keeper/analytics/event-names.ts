@@ -3,15 +3,15 @@ import { type EventType, eventTypeText } from '@aislewise/contracts/analytics';
 
 const NAMES: Readonly<Record<EventType, () => string>> = {
   session_start: () => t`Session Start`,
-  search: () => t({ message: 'Search', comment: 'Something that a visitor did' }),
+  search: () => t({ message: 'Search', context: 'what a visitor did' }),
   search_click: () => t`Search Click`,
   product_view: () => t`Product View`,
   deal_click: () => t`Deal Click`,
   page_view: () => t`Page View`,
   map_open: () => t({ message: 'Map Open', comment: 'A visitor opened the map of the store' }),
   directions_click: () => t`Directions Click`,
-  share: () => t({ message: 'Share', comment: 'Something that a visitor did' }),
-  install: () => t({ message: 'Install', comment: 'A visitor installed the app' }),
+  share: () => t({ message: 'Share', context: 'what a visitor did' }),
+  install: () => t({ message: 'Install', context: 'what a visitor did' }),
 };
 
 const isKnown = (eventType: string): eventType is EventType => Object.hasOwn(NAMES, eventType);
