@@ -1,4 +1,7 @@
+import { i18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/runtime-macro';
 import { decimalsOf, decimalText, formatPrice, type StoredMoney, US_DOLLARS } from './money.ts';
+import { say } from './say.ts';
 import { wallTime } from './wall-clock.ts';
 
 /** The union of both forms' deal types (spec section 9, spec-coverage A8). */
@@ -108,37 +111,90 @@ export function dealStatus(
   return 'Active';
 }
 
-/** The label of a deal type: spaces for underscores (spec section 2, Deals carousel). */
-export function dealTypeText(dealType: string): string {
-  return dealType.replaceAll('_', ' ');
-}
+/** The labels of the types beside a deal: spaces for underscores (spec section 2, Deals carousel). */
+const TYPE_LABELS: Readonly<Record<DealType, string>> = {
+  get percentage_off() {
+    return say(msg({ message: 'percentage off', comment: 'The type of a deal' }));
+  },
+  get fixed_discount() {
+    return say(msg({ message: 'fixed discount', comment: 'The type of a deal' }));
+  },
+  get fixed_amount() {
+    return say(msg({ message: 'fixed amount', comment: 'The type of a deal' }));
+  },
+  get buy_one_get_one() {
+    return say(msg({ message: 'buy one get one', comment: 'The type of a deal' }));
+  },
+  get buy_x_get_y() {
+    return say(msg({ message: 'buy x get y', comment: 'The type of a deal' }));
+  },
+  get special_offer() {
+    return say(msg({ message: 'special offer', comment: 'The type of a deal' }));
+  },
+};
+
+/** The label of a deal type: 'buy one get one'. */
+export const dealTypeText = (dealType: DealType): string => TYPE_LABELS[dealType];
 
 /** The names of the types for people. */
 export const DEAL_TYPE_NAMES: Readonly<Record<DealType, string>> = {
-  percentage_off: 'Percent off',
-  fixed_discount: 'Amount off',
+  get percentage_off() {
+    return say(msg`Percent off`);
+  },
+  get fixed_discount() {
+    return say(msg`Amount off`);
+  },
   // The specification's portal page calls the same type by another name.
-  fixed_amount: 'Amount off',
-  buy_one_get_one: 'Buy one, get one free',
-  buy_x_get_y: 'Buy some, get some free',
-  special_offer: 'Special offer',
+  get fixed_amount() {
+    return say(msg`Amount off`);
+  },
+  get buy_one_get_one() {
+    return say(msg`Buy one, get one free`);
+  },
+  get buy_x_get_y() {
+    return say(msg`Buy some, get some free`);
+  },
+  get special_offer() {
+    return say(msg`Special offer`);
+  },
 };
 
-/** The value that a deal has by what it takes off its products: '15% off', '$2.00 off'. Null if it takes nothing off. */
+/**
+ * The value that a deal has by what it takes off its products, as the database holds it: '15% off', '$2.00 off'.
+ * Null if it takes nothing off.
+ */
 export function valueOfCut(deal: PriceCut, money: StoredMoney): string | null {
   const { percentOff, amountOff } = fittingCut(deal);
   if (percentOff !== null) return `${percentOff}% off`;
   return amountOff === null ? null : `${formatPrice(amountOff, money)} off`;
 }
 
+/** What a deal takes off its products, for people: '15% off', '$2.00 off'. Null if it takes nothing off. */
+export function reductionText(deal: PriceCut, money: StoredMoney): string | null {
+  const { percentOff, amountOff } = fittingCut(deal);
+  if (percentOff !== null) return say(msg`${{ percent: percentOff }}% off`);
+  return amountOff === null
+    ? null
+    : say(
+        msg({
+          message: msg`${{ price: formatPrice(amountOff, money) }} off`,
+          comment: 'A deal: $2.00 off',
+        }),
+      );
+}
+
 /** The badge of a deal, which says what it offers: its value, else what it takes off, else the name of its type. */
-export const dealBadge = (
+export function dealBadge(
   deal: PriceCut & { readonly dealType: DealType; readonly dealValue: string | null },
   money: StoredMoney,
-): string => deal.dealValue?.trim() || valueOfCut(deal, money) || DEAL_TYPE_NAMES[deal.dealType];
+): string {
+  const value = deal.dealValue?.trim();
+  // A value that follows from what the deal takes off is not the keeper's own words.
+  const own = value === valueOfCut(deal, money) ? undefined : value;
+  return own || reductionText(deal, money) || DEAL_TYPE_NAMES[deal.dealType];
+}
 
 const DAY_MS = 86_400_000;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Whole days since the epoch of a moment's calendar day in a time zone. */
 function calendarDay(moment: Date, timeZone: string): number {
@@ -155,9 +211,10 @@ export function dealEndLabel(endDate: string | null, now: Date, timeZone: string
   if (endDate === null) return null;
   const end = new Date(endDate);
   const daysLeft = calendarDay(end, timeZone) - calendarDay(now, timeZone);
-  if (daysLeft <= 0) return 'Ending Soon';
-  if (daysLeft === 1) return 'Ends Tomorrow';
-  if (daysLeft <= 7) return `${daysLeft} days left`;
-  const { month, day } = wallTime(end, timeZone);
-  return `${MONTHS[month - 1]} ${day}`;
+  if (daysLeft <= 0) return say(msg({ message: 'Ending Soon', comment: 'Of a deal' }));
+  if (daysLeft === 1) return say(msg({ message: 'Ends Tomorrow', comment: 'Of a deal' }));
+  if (daysLeft <= 7) {
+    return say(msg`${plural({ days: daysLeft }, { one: '# day left', other: '# days left' })}`);
+  }
+  return end.toLocaleDateString(i18n.locale, { month: 'short', day: 'numeric', timeZone });
 }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { say } from './say.ts';
 import { dayIn } from './wall-clock.ts';
 
 export const STOCK_LEVELS = ['available_now', 'generally_available'] as const;
@@ -73,9 +75,11 @@ export function newSeasonalBadge(row: {
   isSeasonal: boolean;
   seasonText: string | null;
 }): string | null {
-  if (row.isNew && row.isSeasonal) return row.seasonText || 'New & Seasonal';
-  if (row.isNew) return 'NEW';
-  if (row.isSeasonal) return row.seasonText || 'Seasonal';
+  if (row.isNew && row.isSeasonal) return row.seasonText || say(msg`New & Seasonal`);
+  if (row.isNew) return say(msg({ message: 'NEW', comment: 'A badge of a product' }));
+  if (row.isSeasonal) {
+    return row.seasonText || say(msg({ message: 'Seasonal', comment: 'A badge of a product' }));
+  }
   return null;
 }
 

@@ -1,6 +1,7 @@
 /**
  * Money in fields, choices and messages about them. Apart from `money.ts`, so that the pages of shoppers do not load it.
  */
+import { i18n } from '@lingui/core';
 import {
   decimalsOf,
   formatter,
@@ -50,7 +51,7 @@ export const currencySign = (currency: string): string =>
 
 /** The name of a currency within a sentence: 'US dollars', 'Polish zlotys'. */
 export const currencyName = (currency: string): string =>
-  formatter('en', { style: 'currency', currency, currencyDisplay: 'name' })
+  formatter(i18n.locale, { style: 'currency', currency, currencyDisplay: 'name' })
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 

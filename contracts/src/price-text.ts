@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { decimalsOf, type StoredMoney, US_DOLLARS } from './money.ts';
 import {
   currencyName,
@@ -7,6 +8,7 @@ import {
   MAX_PRICE,
   plainPrice,
 } from './money-fields.ts';
+import { say } from './say.ts';
 
 /** Converts digits of any script to 0 to 9. The ten digits of a script are consecutive in Unicode. */
 function plainDigits(text: string): string {
@@ -111,12 +113,12 @@ function rounded(whole: string, fraction: string, places: number): Amount {
 /** A barcode, which a scanner types into the field that has the focus. */
 const BARCODE = /^\p{Nd}{8,}$/u;
 
-/** The two prices that a text such as '1,299' may be, as the store writes them. */
-function bothReadings(text: string, money: StoredMoney): string {
+/** Asks which of two prices, as the store writes them, a text such as '1,299' is. */
+function askReading(text: string, money: StoredMoney): string {
   const [whole = '', fraction = ''] = text.split(/[.,]/);
-  return [`${whole}${fraction}`, `${whole}.${fraction}`]
-    .map((amount) => plainPrice(Number(amount), money, true))
-    .join(' or ');
+  const written = (amount: string) => plainPrice(Number(amount), money, true);
+  const [price, other] = [written(`${whole}${fraction}`), written(`${whole}.${fraction}`)];
+  return say(msg`‘${{ text }}’ could be ${{ price }} or ${{ other }}. Please type one of them`);
 }
 
 /**
@@ -129,7 +131,9 @@ export function readTypedPrice(
 ): { price: string; fault?: undefined } | { price?: undefined; fault: string } {
   const plain = withoutSign(text, money);
   if (plain === '') return { price: '' };
-  if (BARCODE.test(plain)) return { fault: 'That was a barcode. The price was not saved.' };
+  if (BARCODE.test(plain)) {
+    return { fault: say(msg`That was a barcode. The price was not saved.`) };
+  }
   const { currency = US_DOLLARS.currency } = money;
   const places = decimalsOf(currency);
   const isNumber = /^[\p{Sc}\p{Nd}\s.,'’٫٬]+$/u.test(plain);
@@ -138,10 +142,11 @@ export function readTypedPrice(
     : { fault: 'no number' };
   if (!('value' in amount)) return { fault: faultOf(amount.fault, plain, money) };
   if (Number(amount.value) > MAX_PRICE) {
-    return { fault: `A price is at most ${plainPrice(MAX_PRICE, money, true)}` };
+    const price = plainPrice(MAX_PRICE, money, true);
+    return { fault: say(msg`A price is at most ${{ price }}`) };
   }
   if (Number(amount.value) === 0) {
-    return { fault: '0 is no price. Leave it empty if you do not know it' };
+    return { fault: say(msg`0 is no price. Leave it empty if you do not know it`) };
   }
   return { price: amount.value };
 }
@@ -164,12 +169,11 @@ function faultOf(
   money: StoredMoney,
 ): string {
   const { currency = US_DOLLARS.currency } = money;
-  if (fault === 'ambiguous')
-    return `‘${text}’ could be ${bothReadings(text, money)}. Please type one of them`;
+  if (fault === 'ambiguous') return askReading(text, money);
   if (fault === 'decimals' && decimalsOf(currency) === 0) {
-    return `Prices in ${currencyName(currency)} have no decimals`;
+    return say(msg`Prices in ${{ currency: currencyName(currency) }} have no decimals`);
   }
-  return `Please type a price such as ${examplePrice(money)}`;
+  return say(msg`Please type a price such as ${{ price: examplePrice(money) }}`);
 }
 
 /** The mark before the decimals in a column of prices, from those with one or two decimals. */

@@ -5,6 +5,7 @@ import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import { type CategoryKey, categoryKeyFor } from '@aislewise/contracts/categories';
 import { formatPrice, measuresOf, type StoredMoney } from '@aislewise/contracts/money';
 import { shownPrice, type ShownUnit } from '@aislewise/contracts/unit-prices';
+import { ingredientWord } from '@aislewise/contracts/ingredient-texts';
 import { paths } from '../../lib/paths.ts';
 import { scriptOf } from '../../lib/script.ts';
 import type { Tint } from '../../ui/picture.tsx';
@@ -165,9 +166,7 @@ export interface Added {
 
 // The first list format takes a phone 50 ms or more, which a page without substitutes does not need.
 const named = (names: readonly string[]): string =>
-  new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
-    names.map((name) => name.toLowerCase()),
-  );
+  new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names.map(ingredientWord));
 
 /** Says what a substitute adds: "adds peanuts, may add milk". Empty if it adds nothing. */
 export function addedText({ adds, mayAdd }: Added): string {

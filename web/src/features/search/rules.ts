@@ -5,6 +5,7 @@ import type { Match, SearchResult } from '@aislewise/contracts/calls/search';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import { formatPrice, moneyOf, type StoredMoney } from '@aislewise/contracts/money';
 import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
+import { categoryText } from '@aislewise/contracts/category-texts';
 import { paths } from '../../lib/paths.ts';
 import { PRODUCT_PARAMETER, perUnit } from '../products/rules.ts';
 import { distanceText } from '../stores/rules.ts';
@@ -235,7 +236,7 @@ export function matchReason(
   if (field === 'tags' || field === 'category')
     return {
       says: t({ message: 'Filed under', comment: 'Before the name of a category' }),
-      name: text,
+      name: field === 'category' ? categoryText(text) : text,
     };
   if (field === 'name' || field === 'brand' || hasWords(name, text)) return null;
   return {

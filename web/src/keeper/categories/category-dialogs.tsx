@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
 import { CATEGORY_KEYS, categoryKeyFor, type ShelfKey } from '@aislewise/contracts/categories';
 import { halfLifeDays, MAX_HALF_LIFE_DAYS } from '@aislewise/contracts/half-lives';
+import { categoryText } from '@aislewise/contracts/category-texts';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextField } from '../../ui/field.tsx';
@@ -33,7 +34,7 @@ export function AddCategoryDialog({ onClose }: { readonly onClose: () => void })
     mutation: useAddCategory(),
     toSend: ({ category, shelf }) => ({ category: category.trim(), shelf: shelfOf(shelf) }),
     onSaved({ category }) {
-      toast({ title: t`${category} is added` });
+      toast({ title: t`${{ category: categoryText(category) }} is added` });
       onClose();
     },
     failed: t`The category was not added`,
@@ -110,7 +111,7 @@ export function EditCategoryDialog({ row, onClose }: EditCategoryDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={t`Edit ${category}`}
+      title={t`Edit ${{ category: categoryText(category) }}`}
       submitLabel={t`Save`}
       missing={missing}
       onClose={onClose}

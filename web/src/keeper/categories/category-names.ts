@@ -1,4 +1,5 @@
 import { DASHBOARD_CATEGORIES, PORTAL_CATEGORIES } from '@aislewise/contracts/products';
+import { categoryText } from '@aislewise/contracts/category-texts';
 import type { SelectOption } from '../../ui/field.tsx';
 
 const OF_SPECIFICATION = [...new Set<string>([...DASHBOARD_CATEGORIES, ...PORTAL_CATEGORIES])];
@@ -12,4 +13,7 @@ export function categoryNames(used: readonly string[]): { own: string[]; more: s
   };
 }
 
-export const toOption = (name: string): SelectOption => ({ value: name, label: name });
+export const toOption = (name: string): SelectOption => ({
+  value: name,
+  label: categoryText(name),
+});

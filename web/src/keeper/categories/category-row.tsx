@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
+import { categoryText } from '@aislewise/contracts/category-texts';
 import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
@@ -35,6 +36,7 @@ export function CategoryRow({
   isDragged,
 }: CategoryRowProps) {
   const { category, count, inStock, key } = row;
+  const name = categoryText(category);
   const shelf = shelfLabel(key);
   const [moving, setMoving] = useState(false);
   return (
@@ -47,7 +49,7 @@ export function CategoryRow({
       )}
       <IconButton
         {...handle}
-        label={t`Move ${category}`}
+        label={t`Move ${{ category: name }}`}
         aria-expanded={moving}
         aria-keyshortcuts="ArrowUp ArrowDown"
         className="cursor-grab touch-none text-muted"
@@ -55,7 +57,7 @@ export function CategoryRow({
         onClick={() => setMoving(!moving)}
       />
       <Checkbox
-        label={<span className="sr-only">{t`Choose ${category}`}</span>}
+        label={<span className="sr-only">{t`Choose ${{ category: name }}`}</span>}
         checked={checked}
         onCheckedChange={onCheckedChange}
       />
@@ -64,7 +66,7 @@ export function CategoryRow({
           to={paths.keeper('products', { category })}
           className="inline-flex min-h-target max-w-full flex-col justify-center"
         >
-          <span className="font-semibold break-words underline">{category}</span>
+          <span className="font-semibold break-words underline">{name}</span>
           <span className="text-sm text-muted tabular-nums">
             {count === 0 ? (
               t`No products`
@@ -82,7 +84,7 @@ export function CategoryRow({
         </Link>
       </div>
       <IconButton
-        label={t`Edit ${category}`}
+        label={t`Edit ${{ category: name }}`}
         icon={<Pencil aria-hidden size={18} />}
         onClick={onEdit}
       />

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { OTHER_SHELF, type CategoryKey } from '@aislewise/contracts/categories';
+import { categoryText } from '@aislewise/contracts/category-texts';
 
 /** The names of the shelves on the store's page. */
 const NAMES: Readonly<Record<CategoryKey, string>> = {
@@ -97,4 +98,4 @@ const NAMES: Readonly<Record<CategoryKey, string>> = {
 
 /** The name of a shelf of the store's page by its key: 'rice-noodles' is 'Rice & noodles', none is 'Other'. */
 export const shelfLabel = (key: CategoryKey | null): string =>
-  key === null ? OTHER_SHELF : NAMES[key];
+  key === null ? categoryText(OTHER_SHELF) : NAMES[key];

@@ -6,10 +6,10 @@ import {
   DEAL_TYPES,
   fittingCut,
   needsValue,
-  valueOfCut,
+  reductionText,
   type DealType,
 } from '@aislewise/contracts/deals';
-import { type StoredMoney, wholePrice } from '@aislewise/contracts/money';
+import { formatPrice, type StoredMoney, wholePrice } from '@aislewise/contracts/money';
 import { plainPrice } from '@aislewise/contracts/money-fields';
 import { dayIn } from '@aislewise/contracts/wall-clock';
 import { formatDate } from '../../lib/format.ts';
@@ -130,19 +130,29 @@ export function daysFault({ startDate, endDate }: Pick<DealValues, 'startDate' |
   return endDate !== '' && endDate < startDate ? t`The deal would end before it begins` : null;
 }
 
-/** The typed reduction as a value: '15% off'. Null without a number. */
-export const typedCut = (values: DealValues, money: StoredMoney): string | null => {
-  const cut = cutOf(values, money);
+/** The typed reduction, if it fits the type of the deal and is a number or a price. */
+function typedReduction(values: DealValues, money: StoredMoney) {
+  const cut = { dealType: values.dealType, ...cutOf(values, money) };
   const isPrice = cut.amountOff === null || priceFault(values.amountOff, money) === null;
-  return isPrice ? valueOfCut({ dealType: values.dealType, ...cut }, money) : null;
-};
+  return isPrice ? cut : null;
+}
+
+/** The typed reduction, for people: '15% off'. Null without a number. */
+export function typedCut(values: DealValues, money: StoredMoney): string | null {
+  const cut = typedReduction(values, money);
+  return cut && reductionText(cut, money);
+}
 
 /** Why shoppers could not make sense of the value, or null. */
 export function valueFault(values: DealValues, money: StoredMoney): string | null {
   if (/^\s*[-–−]\s*\d/.test(values.dealValue)) return t`Leave the minus out: 20% off`;
-  if (!disagreesWithValue({ ...values, ...cutOf(values, money) }, money)) return null;
-  const cut = typedCut(values, money)?.replace(' off', ' less') ?? '';
-  return t`The products cost ${cut}. Write the same, or leave this empty`;
+  const cut = typedReduction(values, money);
+  if (!cut || !disagreesWithValue({ ...values, ...cut }, money)) return null;
+  if (cut.percentOff !== null) {
+    return t`The products cost ${{ percent: cut.percentOff }}% less. Write the same, or leave this empty`;
+  }
+  const price = formatPrice(cut.amountOff ?? 0, money);
+  return t`The products cost ${price} less. Write the same, or leave this empty`;
 }
 
 /** Names what the form still lacks, or undefined. A deal may stay without the value it never had. */

@@ -27,8 +27,14 @@ import { DealRemarks } from './deal-remarks.tsx';
 import { DealDialog } from './deal-dialog.tsx';
 import { DealStatusBadge } from './deal-status.tsx';
 import { dealDays } from './deal-values.ts';
+import { statusText } from './status-text.ts';
 
-const STATUSES = DEAL_STATUSES.map((status) => ({ value: status, label: status }));
+const STATUSES = DEAL_STATUSES.map((status) => ({
+  value: status,
+  get label() {
+    return statusText(status);
+  },
+}));
 
 /** The store's deals as a table, whatever their status: search, filter, sort, add, edit, copy, end, delete. */
 export function Component() {

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import {
-  COLUMN_LABELS,
   IMPORT_COLUMNS,
   OPTIONAL_IMPORT_COLUMNS,
   type ImportColumn,
 } from '@aislewise/contracts/imports';
 import { useEffect, useRef } from 'react';
 import { Select } from '../../ui/field.tsx';
+import { fieldLabel } from '../undo/field-labels.ts';
 import { chooseColumn } from './choose-column.ts';
 import type { Chosen } from './use-import-flow.ts';
 
@@ -22,7 +22,7 @@ const OPTIONS = [
   ...COLUMNS.map((column) => ({
     value: column,
     get label() {
-      return COLUMN_LABELS[column];
+      return fieldLabel(column);
     },
   })),
 ];

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
-  COLUMN_LABELS,
   IMPORT_COLUMNS,
   OPTIONAL_IMPORT_COLUMNS,
   type ImportColumn,
@@ -11,11 +10,11 @@ import { useState, type DragEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
+import { fieldLabel } from '../undo/field-labels.ts';
 import { downloads } from './api.ts';
 import { DownloadLink } from './download-link.tsx';
 
-const labelsOf = (columns: readonly ImportColumn[]) =>
-  columns.map((column) => COLUMN_LABELS[column]).join(', ');
+const labelsOf = (columns: readonly ImportColumn[]) => columns.map(fieldLabel).join(', ');
 
 interface PickFileProps {
   readonly file: File | null;

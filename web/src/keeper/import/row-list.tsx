@@ -1,9 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ImportRow } from '@aislewise/contracts/calls/imports';
-import { COLUMN_LABELS } from '@aislewise/contracts/imports';
 import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
+import { fieldLabel } from '../undo/field-labels.ts';
 import { useKeeperStore } from '../store/keeper-store.ts';
 import { useCounts } from '../store/use-counts.ts';
+import { namedValue } from '../undo/value-names.ts';
 
 /** A value of a row: 'available_now' is 'available now', '4.99' a price of the store. */
 function valueOf(
@@ -11,7 +12,7 @@ function valueOf(
   value: string,
   money: StoredMoney,
 ): string {
-  if (field === 'stockLevel') return value.replaceAll('_', ' ');
+  if (field === 'stockLevel') return String(namedValue(field, value));
   const isPrice = (field === 'price' || field === 'salePrice') && value !== '';
   return isPrice ? formatPrice(value, money) : value;
 }
@@ -20,7 +21,7 @@ function valueOf(
 const newValues = ({ changes }: ImportRow, money: StoredMoney) =>
   changes
     .filter(({ field, to }) => field !== 'name' && to !== '')
-    .map(({ field, to }) => `${COLUMN_LABELS[field]}: ${valueOf(field, to, money)}`)
+    .map(({ field, to }) => `${fieldLabel(field)}: ${valueOf(field, to, money)}`)
     .join(' · ');
 
 /** Rows of a file with their lines, changes, notes and reasons. */
@@ -72,7 +73,7 @@ function Changes({ changes, money }: Pick<ImportRow, 'changes'> & { readonly mon
     <ul className="text-sm">
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          {COLUMN_LABELS[field]}:{' '}
+          {fieldLabel(field)}:{' '}
           <del className="text-muted">{valueOf(field, from, money) || nothingText()}</del>
           <span aria-hidden> → </span>
           <ins className="font-semibold no-underline">

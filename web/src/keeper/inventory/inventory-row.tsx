@@ -8,6 +8,8 @@ import {
   type StockLevel,
 } from '@aislewise/contracts/inventory';
 import { formatPrice } from '@aislewise/contracts/money';
+import { categoryText } from '@aislewise/contracts/category-texts';
+import { levelText } from '@aislewise/contracts/stock-claims';
 import { ChevronDown, ClipboardCheck, ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
@@ -17,7 +19,6 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AISLES_ID } from '../categories/aisle-suggestions.tsx';
 import { useKeeperStore } from '../store/keeper-store.ts';
-import { STOCK_LEVEL_NAMES } from '../offline/change-words.ts';
 import { BOX, PriceCell } from './price-cell.tsx';
 import { SaveMark } from './save-mark.tsx';
 import { useRow } from './use-row.ts';
@@ -111,7 +112,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
           {name}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {product.category}
+          {categoryText(product.category)}
           {row.quantity !== null &&
             ` · ${plural({ count: row.quantity }, { one: '# piece', other: '# pieces' })}`}
           {state.isOnSale && (
@@ -175,7 +176,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
         >
           {STOCK_LEVELS.map((level) => (
             <option key={level} value={level}>
-              {STOCK_LEVEL_NAMES[level]}
+              {levelText(level)}
             </option>
           ))}
         </select>

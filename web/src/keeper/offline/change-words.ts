@@ -1,17 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { StockLevel } from '@aislewise/contracts/inventory';
 import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
+import { levelText } from '@aislewise/contracts/stock-claims';
 import type { QueueState } from './change-queue.ts';
 import type { ChangedField, FieldValue } from './queue-rules.ts';
-
-export const STOCK_LEVEL_NAMES: Record<StockLevel, string> = {
-  get available_now() {
-    return t`Available Now`;
-  },
-  get generally_available() {
-    return t`Generally Available`;
-  },
-};
 
 /** The name of a field in the list of changes. */
 export const FIELD_NAMES: Record<ChangedField, string> = {
@@ -47,7 +39,7 @@ export function valueText(
     return { price: t`No price`, salePrice: t`No sale` }[field as string] ?? t`No aisle`;
   }
   if (field === 'price' || field === 'salePrice') return formatPrice(value, money);
-  return field === 'stockLevel' ? STOCK_LEVEL_NAMES[value as StockLevel] : value;
+  return field === 'stockLevel' ? levelText(value as StockLevel) : value;
 }
 
 const asText = (value: unknown): string =>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ALLERGEN_NAMES, type AllergenName } from '@aislewise/contracts/allergens';
+import { ingredientText } from '@aislewise/contracts/ingredient-texts';
 import { Checkboxes } from '../../ui/checkboxes.tsx';
 import { Switch } from '../../ui/field.tsx';
 
@@ -23,7 +24,12 @@ export function AllergensField({ value, error, onChange }: AllergensFieldProps) 
       />
       {value !== null && (
         <div className="grid grid-cols-2 gap-x-4 border-t border-hairline sm:grid-cols-3">
-          <Checkboxes choices={ALLERGEN_NAMES} chosen={value} onChange={onChange} />
+          <Checkboxes
+            choices={ALLERGEN_NAMES}
+            chosen={value}
+            onChange={onChange}
+            labelOf={ingredientText}
+          />
         </div>
       )}
       {error !== undefined && <p role="alert">{error}</p>}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { PRODUCT_FIELDS, STOCK_FIELDS } from '@aislewise/contracts/product-fields';
+import { categoryText } from '@aislewise/contracts/category-texts';
 import { Printer } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -66,7 +67,10 @@ export function ProductDialog({
       const filed = saved.product.category;
       toast({
         title: product ? t`Product saved` : t`Product added`,
-        description: filed === category.trim() ? name : t`${name}, in the category ${filed}`,
+        description:
+          filed === category.trim()
+            ? name
+            : t`${name}, in the category ${{ filed: categoryText(filed) }}`,
       });
       onSaved?.(saved);
       if (addsAnother.current) {

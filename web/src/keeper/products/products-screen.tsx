@@ -3,6 +3,7 @@ import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import { PRODUCT_SORTS, type ProductSort } from '@aislewise/contracts/products';
+import { categoryText } from '@aislewise/contracts/category-texts';
 import { Images, Pencil, Printer, Trash2 } from 'lucide-react';
 import { OfferBadges } from '../../features/products/components/offer-badges.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
@@ -105,7 +106,12 @@ const columns = (
   onDelete: (row: KeeperProduct) => void,
 ): readonly Column<KeeperProduct, ProductSort>[] => [
   { label: t`Name`, sort: 'name', cell: (row) => <NameCell row={row} /> },
-  { label: t`Category`, sort: 'category', wide: true, cell: ({ product }) => product.category },
+  {
+    label: t`Category`,
+    sort: 'category',
+    wide: true,
+    cell: ({ product }) => categoryText(product.category),
+  },
   { label: t`Aisle`, sort: 'aisle', wide: true, cell: ({ aisle }) => aisle ?? '–' },
   {
     label: t`Price`,

@@ -1,5 +1,6 @@
+import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
-import { ALL_FIELDS } from '@aislewise/contracts/product-fields';
+import { fieldLabel, isField } from './field-labels.ts';
 
 /** The names of fields in the list of changes, besides those of products. */
 const NAMES: Readonly<Record<string, () => string>> = {
@@ -47,12 +48,8 @@ const NAMES: Readonly<Record<string, () => string>> = {
   newKey: () => t({ message: 'new key', comment: 'The till got a new key' }),
 };
 
-const PRODUCT_NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries(ALL_FIELDS).map(([name, { label }]) => [name, label.toLowerCase()]),
-);
-
 /** 'stockLevel' is 'stock level'. */
 export const fieldText = (field: string): string =>
   NAMES[field]?.() ??
-  PRODUCT_NAMES.get(field) ??
+  (isField(field) ? fieldLabel(field).toLocaleLowerCase(i18n.locale) : undefined) ??
   field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);

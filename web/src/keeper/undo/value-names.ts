@@ -1,7 +1,19 @@
+import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
+import { DEAL_TYPES, dealTypeText } from '@aislewise/contracts/deals';
+import { ALLERGEN_NAMES } from '@aislewise/contracts/allergens';
+import { ingredientText } from '@aislewise/contracts/ingredient-texts';
+import { STOCK_LEVELS } from '@aislewise/contracts/inventory';
+import { levelText } from '@aislewise/contracts/stock-claims';
 import { featureText, STORE_FEATURES } from '@aislewise/contracts/stores';
 
 type Names = Readonly<Record<string, () => string>>;
+
+/** The names of values by their texts. */
+const namesOf = <Value extends string>(
+  values: readonly Value[],
+  textOf: (value: Value) => string,
+): Names => Object.fromEntries(values.map((value) => [value, () => textOf(value)]));
 
 /** Of requests and of feedback. */
 const STATUSES: Names = {
@@ -23,9 +35,10 @@ const NAMES: Readonly<Record<string, Names>> = {
     stock: () => t({ message: 'stock', comment: 'What the key of a program may change' }),
     products: () => t({ message: 'products', comment: 'What the key of a program may change' }),
   },
-  features: Object.fromEntries(
-    STORE_FEATURES.map((feature) => [feature, () => featureText(feature)]),
-  ),
+  features: namesOf(STORE_FEATURES, featureText),
+  stockLevel: namesOf(STOCK_LEVELS, (level) => levelText(level).toLocaleLowerCase(i18n.locale)),
+  dealType: namesOf(DEAL_TYPES, dealTypeText),
+  allergens: namesOf(ALLERGEN_NAMES, ingredientText),
 };
 
 /** A value of a field that has a name for people. Others stay as they are. */

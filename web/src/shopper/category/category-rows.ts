@@ -2,6 +2,7 @@ import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { PlainProduct } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { isOnPage, type CategoryKey, type ShelvedCategory } from '@aislewise/contracts/categories';
+import { categoryText } from '@aislewise/contracts/category-texts';
 import { CATEGORIES } from '../../features/products/rules.ts';
 import { hasWords } from '../../features/search/rules.ts';
 
@@ -13,7 +14,7 @@ export interface CategoryRow extends InventoryRow {
 /** The page's title: the name of the one category that it shows, or its own for several or none. */
 export function categoryTitle(key: CategoryKey, categories: readonly string[]): string {
   const [name, ...others] = new Set(categories);
-  return name !== undefined && others.length === 0 ? name : CATEGORIES[key].title;
+  return name !== undefined && others.length === 0 ? categoryText(name) : CATEGORIES[key].title;
 }
 
 /** Where a local search looks. */

@@ -2,6 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { categoryKeyFor } from '@aislewise/contracts/categories';
+import { categoryText } from '@aislewise/contracts/category-texts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -125,7 +126,11 @@ function StoreBar({ store }: { readonly store: Store }) {
 function More({ store, category }: { readonly store: Store; readonly category: string }) {
   const key = categoryKeyFor(category);
   const links = [
-    ...(key === null ? [] : [{ to: paths.category(store, key), text: t`More ${category}` }]),
+    ...(key === null
+      ? []
+      : [
+          { to: paths.category(store, key), text: t`More ${{ category: categoryText(category) }}` },
+        ]),
     { to: paths.storeSearch(store), text: t`Search ${{ store: store.name }}` },
     { to: paths.store(store), text: t`All of ${{ store: store.name }}` },
   ];

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
+import { categoryText } from '@aislewise/contracts/category-texts';
 import { X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import {
@@ -84,7 +85,7 @@ export function ResultFilters({
             pressed={one === category}
             onPressedChange={(pressed) => onChange({ category: pressed ? one : '' })}
           >
-            {one}
+            {categoryText(one)}
           </ToggleChip>
         ))}
       {/* At the end, so that no chip moves under the finger. */}

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { CategoryKey } from '@aislewise/contracts/categories';
 import { ROW_LENGTH } from '@aislewise/contracts/products';
+import { categoryText } from '@aislewise/contracts/category-texts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
@@ -59,7 +60,7 @@ export const StoreShelf = memo(function StoreShelf({
     <PageSection
       ref={section}
       id={id}
-      title={shelf.name}
+      title={categoryText(shelf.name)}
       action={
         key !== null ? (
           <CategoryLink store={store} shelf={shelf} categoryKey={key} />
@@ -73,12 +74,13 @@ export const StoreShelf = memo(function StoreShelf({
           >
             {open ? (
               <Trans>
-                Show fewer<span className="sr-only"> {ph({ shelf: shelf.name })}</span>
+                Show fewer
+                <span className="sr-only"> {ph({ shelf: categoryText(shelf.name) })}</span>
               </Trans>
             ) : (
               <Trans>
                 See all {ph({ count: grouped(shelf.count) })}
-                <span className="sr-only"> {ph({ shelf: shelf.name })}</span>
+                <span className="sr-only"> {ph({ shelf: categoryText(shelf.name) })}</span>
               </Trans>
             )}
             {open ? <ChevronUp aria-hidden size={20} /> : <ChevronDown aria-hidden size={20} />}
@@ -123,11 +125,18 @@ function FirstRows({
   const query = useQuery(shelfQuery(store.id, shelf.part));
   const items = useMemo(() => query.data?.map((row) => shelfItem(row, store)), [query.data, store]);
   if (items) {
-    return <ProductRail label={shelf.name} items={items} isFirst={isFirst} onOpen={onOpen} />;
+    return (
+      <ProductRail
+        label={categoryText(shelf.name)}
+        items={items}
+        isFirst={isFirst}
+        onOpen={onOpen}
+      />
+    );
   }
   if (query.isError) return <ShelfFailed query={query} />;
   return (
-    <Loading label={t`Loading ${{ title: shelf.name }}...`}>
+    <Loading label={t`Loading ${{ title: categoryText(shelf.name) }}...`}>
       <CardsSkeleton />
     </Loading>
   );

@@ -2,6 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { SHELF_PAGE } from '@aislewise/contracts/products';
+import { categoryText } from '@aislewise/contracts/category-texts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronUp } from 'lucide-react';
 import { shelfPagesQuery } from '../../features/products/shelf-api.ts';
@@ -34,7 +35,7 @@ export default function WholeShelf({
   const next = Math.min(SHELF_PAGE, shelf.count - rows.length);
   return (
     <>
-      <ul aria-label={shelf.name} className={LIST}>
+      <ul aria-label={categoryText(shelf.name)} className={LIST}>
         {rows.map((row) => {
           const item = shelfItem(row, store);
           return (
@@ -50,7 +51,10 @@ export default function WholeShelf({
         })}
       </ul>
       {pages.isFetching && (
-        <Loading label={t`Loading the rest of ${{ title: shelf.name }}...`} className={LIST}>
+        <Loading
+          label={t`Loading the rest of ${{ title: categoryText(shelf.name) }}...`}
+          className={LIST}
+        >
           {['a', 'b', 'c'].map((one) => (
             <ProductRowSkeleton key={one} />
           ))}
@@ -65,7 +69,7 @@ export default function WholeShelf({
         )}
         <Button variant="quiet" icon={<ChevronUp aria-hidden size={20} />} onClick={onClose}>
           <Trans>
-            Show fewer<span className="sr-only"> {ph({ shelf: shelf.name })}</span>
+            Show fewer<span className="sr-only"> {ph({ shelf: categoryText(shelf.name) })}</span>
           </Trans>
         </Button>
       </div>

@@ -4,6 +4,7 @@ import {
   MIN_SUGGESTION_QUERY,
   SEARCH_DEBOUNCE_MS,
 } from '@aislewise/contracts/search';
+import { categoryText } from '@aislewise/contracts/category-texts';
 import { useEffect, useRef, useState } from 'react';
 import { choicesOf } from '../../../lib/known.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -82,7 +83,7 @@ export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
                 <span className="grow leading-snug font-semibold">
                   <NativeText>{product.name}</NativeText>
                 </span>
-                <span className="text-sm text-muted">{product.category}</span>
+                <span className="text-sm text-muted">{categoryText(product.category)}</span>
               </button>
             </li>
           ))}

@@ -1,6 +1,7 @@
-import { t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProductDetails as Details } from '@aislewise/contracts/calls/explanations';
+import { ingredientText, ingredientWord } from '@aislewise/contracts/ingredient-texts';
 import { withoutImpliedMeat } from '../rules.ts';
 import { Item } from './details-item.tsx';
 
@@ -45,13 +46,13 @@ interface ContainedProps {
 function Allergen({ name, origin }: ContainedProps) {
   return (
     <Trans>
-      <strong>{name}</strong>: {origin}.
+      <strong>{ph({ name: ingredientText(name) })}</strong>: {origin}.
     </Trans>
   );
 }
 
 function Contains({ name, origin }: ContainedProps) {
-  const ingredient = name.toLowerCase();
+  const ingredient = ingredientWord(name);
   return (
     <Trans>
       Contains <strong>{ingredient}</strong>: {origin}.
@@ -60,7 +61,7 @@ function Contains({ name, origin }: ContainedProps) {
 }
 
 function MayContain({ name, when }: { readonly name: string; readonly when: string }) {
-  const ingredient = name.toLowerCase();
+  const ingredient = ingredientWord(name);
   return (
     <Trans>
       May contain <strong>{ingredient}</strong>: {when}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { categoryText } from '@aislewise/contracts/category-texts';
 import { Map as MapIcon, MapPin, Speech } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -123,7 +124,7 @@ export function ProductView({
             className="size-28 shrink-0"
           />
           <div className="flex min-w-0 flex-col gap-1">
-            <p className="font-semibold text-muted">{product.category}</p>
+            <p className="font-semibold text-muted">{categoryText(product.category)}</p>
             {nativeNames(product)
               .slice(0, 2)
               .map((name) => (

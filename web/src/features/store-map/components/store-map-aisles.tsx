@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { categoryText } from '@aislewise/contracts/category-texts';
 import { useEffect, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { aisleKey } from '../aisle-key.ts';
@@ -61,7 +62,7 @@ export function StoreMapAisles({
                   </span>
                 </span>
                 <span className="mt-0.5 block text-base text-muted">
-                  {parts.map(({ category }) => category).join(', ')}
+                  {parts.map(({ category }) => categoryText(category)).join(', ')}
                 </span>
               </button>
             </li>
