@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { naturalOrder } from '@aislewise/contracts/aisles';
+import { categoryText } from '@aislewise/contracts/category-texts';
 import { graphemesOf } from '@aislewise/contracts/cut-text';
 import { aisleKey } from './aisle-key.ts';
 import { aisleLabel } from '@aislewise/contracts/inventory';
@@ -243,10 +244,7 @@ export interface Aisle {
   readonly parts: readonly AislePart[];
 }
 
-/**
- * Groups products by aisle, in their natural order. Counts products without an
- * aisle separately.
- */
+/** Groups products by aisle, in their natural order. Counts products without an aisle separately. */
 export function aislesOf(products: readonly PlacedProduct[]): {
   readonly aisles: readonly Aisle[];
   readonly unplaced: number;
@@ -295,6 +293,6 @@ export function whereText(name: string, aisle: string | null): string {
 
 /** Returns the text of an aisle's content for screen readers. */
 export function contentText({ name, parts, count }: Aisle): string {
-  const categories = parts.map(({ category }) => category).join(', ');
+  const categories = parts.map(({ category }) => categoryText(category)).join(', ');
   return t`${name}: ${categories}. ${plural(count, { one: '# product', other: '# products' })}`;
 }

@@ -12,6 +12,7 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useAddCategory, useDeleteCategory, useEditCategory, useMergeCategories } from './api.ts';
+import { toOption } from './category-names.ts';
 import { shelfLabel } from './shelf-label.ts';
 
 /** The shelves to choose from, for a category of this name; '' is the one of its name. */
@@ -187,7 +188,7 @@ export function MergeDialog({ from, names, onClose, onMerged }: MergeDialogProps
     failed: t`The categories were not merged`,
   });
   const { into } = form.values;
-  const categories = new Intl.ListFormat(i18n.locale).format(from);
+  const categories = new Intl.ListFormat(i18n.locale).format(from.map(categoryText));
   return (
     <FormDialog
       form={form}
@@ -201,10 +202,7 @@ export function MergeDialog({ from, names, onClose, onMerged }: MergeDialogProps
     >
       <Select
         label={t`Merge into`}
-        options={[
-          { value: '', label: t`Choose a category` },
-          ...names.map((name) => ({ value: name, label: name })),
-        ]}
+        options={[{ value: '', label: t`Choose a category` }, ...names.map(toOption)]}
         {...form.field('into')}
       />
     </FormDialog>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { categoryText } from '@aislewise/contracts/category-texts';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { showFailure } from '../../ui/show-failure.ts';
 import { useMoveCategory } from './api.ts';
@@ -40,7 +41,7 @@ export function useOrder(saved: readonly string[]) {
     setOrder(sorted);
     const position = sorted.indexOf(name) + 1;
     const count = sorted.length;
-    setSaid(t`${name}, place ${position} of ${count}`);
+    setSaid(t`${{ name: categoryText(name) }}, place ${position} of ${count}`);
     return sorted;
   };
   const step = (name: string, by: number) => {
