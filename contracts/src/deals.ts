@@ -1,7 +1,7 @@
-import { i18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/runtime-macro';
 import { decimalsOf, decimalText, formatPrice, type StoredMoney, US_DOLLARS } from './money.ts';
 import { say } from './say.ts';
+import { sayDate } from './say-dates.ts';
 import { wallTime } from './wall-clock.ts';
 
 /** The union of both forms' deal types (spec section 9, spec-coverage A8). */
@@ -209,12 +209,12 @@ function calendarDay(moment: Date, timeZone: string): number {
  */
 export function dealEndLabel(endDate: string | null, now: Date, timeZone: string): string | null {
   if (endDate === null) return null;
-  const end = new Date(endDate);
-  const daysLeft = calendarDay(end, timeZone) - calendarDay(now, timeZone);
+  const endDay = calendarDay(new Date(endDate), timeZone);
+  const daysLeft = endDay - calendarDay(now, timeZone);
   if (daysLeft <= 0) return say(msg({ message: 'Ending Soon', comment: 'Of a deal' }));
   if (daysLeft === 1) return say(msg({ message: 'Ends Tomorrow', comment: 'Of a deal' }));
   if (daysLeft <= 7) {
     return say(msg`${plural({ days: daysLeft }, { one: '# day left', other: '# days left' })}`);
   }
-  return end.toLocaleDateString(i18n.locale, { month: 'short', day: 'numeric', timeZone });
+  return sayDate(endDay * DAY_MS, 'day');
 }

@@ -13,6 +13,8 @@ import {
   US_DOLLARS,
   type StoredMoney,
 } from './money.ts';
+// Without it no language is active in Node.
+import './say.ts';
 
 export const MAX_PRICE = 99_999_999.99;
 

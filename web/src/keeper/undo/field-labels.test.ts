@@ -1,7 +1,7 @@
 import { ALL_FIELDS } from '@aislewise/contracts/product-fields';
 import { expect, test } from 'vitest';
 import { fieldLabel, isField } from './field-labels.ts';
-import { valueWord } from './value-words.ts';
+import { namedValue } from './value-names.ts';
 
 test('in English the label of a field is the heading of its column', () => {
   for (const [name, { label }] of Object.entries(ALL_FIELDS)) {
@@ -10,12 +10,11 @@ test('in English the label of a field is the heading of its column', () => {
   expect(isField('dealType')).toBe(false);
 });
 
-test.each<[string, unknown, string | null]>([
+test.each<[string, unknown, unknown]>([
   ['stockLevel', 'generally_available', 'generally available'],
   ['dealType', 'buy_one_get_one', 'buy one get one'],
-  ['allergens', ['Milk', 'Tree nuts'], 'Milk, Tree nuts'],
-  ['allergens', [], null],
-  ['status', 'under_review', null],
+  ['allergens', ['Milk', 'Tree nuts'], ['Milk', 'Tree nuts']],
+  ['category', 'Dairy', 'Dairy'],
 ])('the words for %s %j are %j', (field, value, words) => {
-  expect(valueWord(field, value)).toBe(words);
+  expect(namedValue(field, value)).toEqual(words);
 });
