@@ -14,11 +14,11 @@ export default defineConfig({
     {
       path: '<rootDir>/web/messages/{locale}/shopper',
       include: ['<rootDir>/web/src', '<rootDir>/contracts/src'],
-      exclude: ['<rootDir>/web/src/keeper/**', '**/*.test.*'],
+      exclude: ['<rootDir>/web/src/keeper/**', '<rootDir>/contracts/src/audit.ts', '**/*.test.*'],
     },
     {
       path: '<rootDir>/web/messages/{locale}/keeper',
-      include: ['<rootDir>/web/src/keeper'],
+      include: ['<rootDir>/web/src/keeper', '<rootDir>/contracts/src/audit.ts'],
       exclude: ['**/*.test.*'],
     },
   ],

@@ -47,6 +47,8 @@ const notAbove = (folder: string, above: string[]) => ({
 });
 
 const TEST_TOOLS = ['vitest', 'fast-check'];
+/** Messages, and the compiler of contracts/package.json. */
+const MESSAGE_PACKAGES = ['@lingui/**', '\\#compiler'];
 const PANTRY_PACKAGES = [
   '@aislewise/contracts/allergens',
   '@aislewise/finder/**',
@@ -75,12 +77,21 @@ const withoutSchemas = (files: string, ...patterns: Restriction[]): OxlintOverri
 ];
 
 const LIBRARIES = [
-  restrict('contracts/**', WORKSPACE_PATHS, onlyPackages('contracts', ['zod'])),
-  restrict('contracts/src/*.ts', CALL_TYPES, WORKSPACE_PATHS, onlyPackages('contracts', [])),
+  restrict(
+    'contracts/**',
+    WORKSPACE_PATHS,
+    onlyPackages('contracts', ['zod', ...MESSAGE_PACKAGES]),
+  ),
+  restrict(
+    'contracts/src/*.ts',
+    CALL_TYPES,
+    WORKSPACE_PATHS,
+    onlyPackages('contracts', MESSAGE_PACKAGES),
+  ),
   restrict(
     'contracts/**/*.test.ts',
     WORKSPACE_PATHS,
-    onlyPackages('contracts', ['zod', ...TEST_TOOLS]),
+    onlyPackages('contracts', ['zod', ...MESSAGE_PACKAGES, ...TEST_TOOLS]),
   ),
   restrict('finder/**', ...FINDER),
   ...[

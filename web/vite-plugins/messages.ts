@@ -2,10 +2,10 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { lingui } from '@lingui/vite-plugin';
 import type { Plugin } from 'vite';
 
-/** The English text of a message, as the transform of Lingui's macros leaves it. */
-const MESSAGE = /^(\s+message: )(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/gm;
-/** The mark that the transform puts before each message. */
-const MARK = '/*i18n*/';
+/** The mark that the transform of Lingui's macros puts before each message, and the indentation of its fields. */
+const MESSAGE = /\/\*i18n\*\/ \{\n([ \t]*)id: /g;
+/** A string as the transform writes it. */
+const TEXT = /"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'/y;
 
 /** The plugins that make messages of Lingui's macros, and compile the English texts that stay in the code. */
 export const messagePlugins = (): Plugin[] => [
@@ -22,19 +22,25 @@ function compileMessages(): Plugin {
     name: 'aislewise:compile-messages',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\.tsx?$/.test(id) || !code.includes(MARK)) return null;
-      let count = 0;
-      const compiled = code.replaceAll(
-        MESSAGE,
-        (_, before: string, double: string | undefined, single: string | undefined) => {
-          count += 1;
-          const text = double ?? (single ?? '').replaceAll("\\'", "'").replaceAll('"', '\\"');
-          return before + JSON.stringify(compileMessage(JSON.parse(`"${text}"`) as string));
-        },
-      );
-      if (count < code.split(MARK).length - 1) this.error('A message could not be compiled.');
+      if (!/\.tsx?$/.test(id)) return null;
+      const texts = [...code.matchAll(MESSAGE)].map(({ index, 1: indent = '' }) => {
+        const field = `\n${indent}message: `;
+        const at = code.indexOf(field, index) + field.length;
+        TEXT.lastIndex = at;
+        const [written, double, single = ''] =
+          TEXT.exec(code) ?? this.error('A message has no text.');
+        const text = double ?? single.replaceAll("\\'", "'").replaceAll('"', '\\"');
+        const compiled = compileMessage(JSON.parse(`"${text}"`) as string);
+        return { at, end: at + written.length, compiled: JSON.stringify(compiled) };
+      });
+      if (texts.length === 0) return null;
+      // The message of an element comes after its values, which may have messages of their own.
+      texts.sort((a, b) => b.at - a.at);
+      let result = code;
+      for (const { at, end, compiled } of texts)
+        result = result.slice(0, at) + compiled + result.slice(end);
       // Each text stays in its line, so that the source map stays true.
-      return { code: compiled, map: null };
+      return { code: result, map: null };
     },
   };
 }

@@ -55,7 +55,7 @@ const asked = new AsyncLocalStorage<string[]>();
 
 /** A list that gets the texts of the statements that run in its call. */
 function noteStatements(): string[] {
-  const { query } = pg.Client.prototype;
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function note(
     this: pg.Client,
     ...given: unknown[]
