@@ -47,8 +47,9 @@ const notAbove = (folder: string, above: string[]) => ({
 });
 
 const TEST_TOOLS = ['vitest', 'fast-check'];
-/** Messages, and the compiler of contracts/package.json. */
-const MESSAGE_PACKAGES = ['@lingui/**', '\\#compiler'];
+const MESSAGES = ['@lingui/**', '\\#compiler'];
+const CONTRACTS = onlyPackages('contracts', MESSAGES);
+const CONTRACTS_TESTS = onlyPackages('contracts', ['zod', ...MESSAGES, ...TEST_TOOLS]);
 const PANTRY_PACKAGES = [
   '@aislewise/contracts/allergens',
   '@aislewise/finder/**',
@@ -77,22 +78,9 @@ const withoutSchemas = (files: string, ...patterns: Restriction[]): OxlintOverri
 ];
 
 const LIBRARIES = [
-  restrict(
-    'contracts/**',
-    WORKSPACE_PATHS,
-    onlyPackages('contracts', ['zod', ...MESSAGE_PACKAGES]),
-  ),
-  restrict(
-    'contracts/src/*.ts',
-    CALL_TYPES,
-    WORKSPACE_PATHS,
-    onlyPackages('contracts', MESSAGE_PACKAGES),
-  ),
-  restrict(
-    'contracts/**/*.test.ts',
-    WORKSPACE_PATHS,
-    onlyPackages('contracts', ['zod', ...MESSAGE_PACKAGES, ...TEST_TOOLS]),
-  ),
+  restrict('contracts/**', WORKSPACE_PATHS, onlyPackages('contracts', ['zod', ...MESSAGES])),
+  restrict('contracts/src/*.ts', CALL_TYPES, WORKSPACE_PATHS, CONTRACTS),
+  restrict('contracts/**/*.test.ts', WORKSPACE_PATHS, CONTRACTS_TESTS),
   restrict('finder/**', ...FINDER),
   ...[
     ['text', 'index', 'matching', 'linking'],

@@ -169,7 +169,7 @@ export function valueOfCut(deal: PriceCut, money: StoredMoney): string | null {
   return amountOff === null ? null : `${formatPrice(amountOff, money)} off`;
 }
 
-/** What a deal takes off its products, for people: '15% off', '$2.00 off'. Null if it takes nothing off. */
+/** The reduction of a deal, for people: '15% off', '$2.00 off'. Null if it takes nothing off. */
 export function reductionText(deal: PriceCut, money: StoredMoney): string | null {
   const { percentOff, amountOff } = fittingCut(deal);
   if (percentOff !== null) return say(msg`${{ percent: percentOff }}% off`);

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/runtime-macro';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ALLERGEN_NAMES, AVOIDED_NAMES } from './allergens.ts';
 import { categoryText } from './category-texts.ts';
@@ -21,6 +22,8 @@ const ROW = {
 } as const;
 
 beforeEach(() => {
+  // Tests of the web app, whose messages are compiled, may have set another one.
+  i18n.setMessagesCompiler(compileMessage);
   i18n.loadAndActivate({
     locale: 'es',
     messages: {

@@ -193,11 +193,8 @@ function Guarded() {
 const ROUTES: RouteObject[] = [
   {
     Component: lazyScreen(async () => {
-      const [shell] = await Promise.all([
-        import('../keeper/frame/keeper-shell.tsx'),
-        loadMessages('keeper'),
-      ]);
-      return shell;
+      await loadMessages('keeper');
+      return import('../keeper/frame/keeper-shell.tsx');
     }),
     children: [{ Component: Guarded, children: KEEPER_SCREENS }],
   },

@@ -55,7 +55,7 @@ export async function readLanguage(language: Language): Promise<void> {
   if (!loaded.has(language)) loaded.set(language, await readCatalogue(language, 'shopper'));
 }
 
-/** What is rendered next is in this language. The server renders pages of several. */
+/** Has the next page rendered in this language. The server renders pages of several. */
 export function showIn(language: Language): void {
   i18n.loadAndActivate({ locale: language, messages: loaded.get(language) ?? {} });
 }
