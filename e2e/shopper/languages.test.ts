@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures/test.ts';
 import { accessibilityFaults } from '../screens/axe.ts';
 
+// A dialog that is fading in has other colours.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const LANGUAGES = [
   {
     language: 'es',
