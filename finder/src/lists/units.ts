@@ -68,12 +68,12 @@ export const UNIT_WORDS: Readonly<Record<ListUnit, string>> = {
   box: `box boxes carton cartons caja cajas caixa caixas cartone karton kartons pudełko pudełka krabice doboz cutie cutii kutija kutije kutu_karton коробка коробки кор кутия κουτιά κιβώτιο डिबिया पेटी বাক্স বক্স ਪੇਟੀ બોક્સ பெட்டி బాక్స్ ಬಾಕ್ಸ್ പെട്ടി පෙට්ටි جعبه کارتن صندوق كرتونة كرتون ڈبا קרטון տուփիկ 盒 箱 はこ 상자 박스 กล่อง ກ່ອງ ប្រអប់ သေတ္တာ ሳጥን sanduku boksi kotak dus kahon hộp hop thùng akwati`,
   bunch: `bunch bunches handful handfuls bundle bundles bch manojo manojos ramo atado molho molhos maço maços mazo mazos botte bottes bouquet mazzo mazzi mazzetto bund bunde pęczek pęczki pęczka svazek csokor legătură legături veza veze vezica demet bağ bag_demet пучок пучка пучки пучков връзка μάτσο ματσο ματσάκι μάτσα गड्डी जुड़ी जूडी जूड़ी जुडी जुडि मुट्ठी मुठा আঁটি আটি ਗੁੱਛੀ ਗੱਠੀ ઝૂડી ગુચ્છો கட்டு కట్ట కట్టలు ಕಟ್ಟು കെട്ട് മിටියක් මිටි گڈی گٹھی دسته دستہ باقة ربطه حزمة حزم צרור צרורות אגודה კონა შეკვრა_კონა կապ
     把 束 扎 紮 札 撮 束ね たば わ 단 묶음 กำ มัด ກຳ ມັດ បាច់ កំ စည်း እስር fungu shada mafungu ikat bungkos tali bó bo mớ kulli dami katta kattu kattalu gaddi judi jhudi aanti ati xidhmo`,
-  head: `head heads cabeza cabezas cabeça cabeças tête têtes testa teste kopf köpfe główka główki hlavička fej căpățână glavica glavice baş головка головки κεφάλι कन्दा गाँठ মাথা 颗头 头 頭 株 かぶ 통 포기 หัวใหญ่ ulo buồng`,
+  head: `head heads رأس رؤوس cabeza cabezas cabeça cabeças tête têtes testa teste kopf köpfe główka główki hlavička fej căpățână glavica glavice baş головка головки κεφάλι कन्दा गाँठ মাথা 颗头 头 頭 株 かぶ 통 포기 หัวใหญ่ ulo buồng`,
   clove: `clove cloves diente dientes dente dentes gousse gousses spicchio spicchi zehe zehen ząbek ząbki ząbków stroužek gerezd cățel căței čen češanj diş зубчик зубчика зубчиков скелідка σκελίδα σκελίδες कली कलियाँ কোয়া કળી பல் రెబ్బలు ಎಸಳು അല്ലി جوے حبه_سیر فص فصوص שן שיני კბილი պճեղ 瓣 かけ 片かけ 쪽 กลีบ tép siung butil`,
   loaf: `loaf loaves hogaza barra barras pain_de miche pagnotta filone laib brot bochenek bochenki bochník vekni pâine franzelă vekna somun ekmek буханка буханки батон φρατζόλα पाव_रोटी রুটি_পাউন্ড رغيف ارغفة أرغفة ככר כיכר პური_ცალი 条面包 斤パン 덩이 แถว ổ mkate tinapay_buo`,
-  slice: `slice slices rebanada rebanadas fatia fatias tranche tranches fetta fette scheibe scheiben plaster plastry plátek szelet felie felii kriška kriške dilim ломтик ломтика φέτες टुकड़ा স্লাইস 切れ 조각 แผ่น hiwa lát potong`,
-  block: `block blocks slab bloque bloco bloc blocco würfel kostka kostki kostkę kostka kocka kalıp брикет плитка ব্লক பாளம் 丁 ก้อน bloke miếng`,
-  tray: `tray trays charola bandeja barquette vaschetta tacka tácek tálca tavă tepsija лоток ट्रे ট্রে ٹرے طبق كرتونة_بيض תבנית 板 盤 トレイ 판 แผง khay vỉ`,
+  slice: `slice slices شريحة شرائح rebanada rebanadas fatia fatias tranche tranches fetta fette scheibe scheiben plaster plastry plátek szelet felie felii kriška kriške dilim ломтик ломтика φέτες टुकड़ा স্লাইস 切れ 조각 แผ่น hiwa lát potong`,
+  block: `block blocks slab bloque bloques قالب قوالب bloco bloc blocco würfel kostka kostki kostkę kostka kocka kalıp брикет плитка ব্লক பாளம் 丁 ก้อน bloke miếng`,
+  tray: `tray trays charola bandeja bandejas barquette vaschetta tacka tácek tálca tavă tepsija лоток ट्रे ট্রে ٹرے طبق كرتونة_بيض תבנית 板 盤 トレイ 판 แผง khay vỉ`,
 };
 
 /** Units that are a multiple of another one. */
@@ -94,9 +94,9 @@ export const SCALED_UNITS: Readonly<Record<string, readonly [number, ListUnit]>>
   'quintal quintals': [100, 'kg'],
   cl: [10, 'ml'],
   dl: [100, 'ml'],
-  'gallon gallons gal galón galones': [3785, 'ml'],
-  'pint pints': [473, 'ml'],
-  'quart quarts qt': [946, 'ml'],
+  'gallon gallons gal galón galones جالون': [3785, 'ml'],
+  'pint pints pinta pintas باينت': [473, 'ml'],
+  'quart quarts qt كوارت': [946, 'ml'],
 };
 
 /** Words that are an amount by themselves. */
