@@ -54,7 +54,8 @@ export const CHANGES = {
   'keeper.email_changed': () => say(msg`Changed an e-mail address`),
   'keeper.password_changed': () => say(msg`Changed their password`),
   'keeper.password_reset': () => say(msg`Set a new password`),
-  'keeper.second_factor_added': () => say(msg`Set up a second factor`),
+  'keeper.second_factor_added': () =>
+    say(msg({ message: 'Set up a second factor', context: 'It was done' })),
   'keeper.second_factor_removed': () => say(msg`Removed a second factor`),
   'keeper.recovery_codes_remade': () => say(msg`Made new recovery codes`),
   'keeper.restored': () => say(msg`Brought a storekeeper’s account back from a backup`),
