@@ -12,8 +12,7 @@ const UNITS = [
   { unit: 'year', next: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Made when it is first used: it takes milliseconds, and a sheet lists many times. */
-/** By language: the server renders pages of several. */
+/** By language, as the server renders pages of several. Making one takes milliseconds, and a sheet lists many times. */
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
 function formatOf(language: string): Intl.RelativeTimeFormat {
