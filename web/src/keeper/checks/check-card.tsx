@@ -24,7 +24,7 @@ interface CheckCardProps {
   /** Whether it took the place of a card that was answered, which a second tap may have been meant for. */
   readonly isNext: boolean;
   /** Called with the answer, as the device keeps it, and what it changed, once the device has kept the change. */
-  readonly onDone: (said: string, changed: ChangedRow) => void;
+  readonly onDone: (said: string, changed: ChangedRow) => Promise<void>;
 }
 
 /** The fields of a row that an answer changes. */
@@ -56,16 +56,16 @@ export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
   const isThere = async (changed: ChangedRow = {}) => {
     if (!row.inStock) await save('inStock', true);
     else await save('checked', true);
-    onDone(THERE, { ...changed, inStock: true });
+    await onDone(THERE, { ...changed, inStock: true });
   };
   const isNotThere = async () => {
     if (row.inStock) await save('inStock', false);
     else await save('checked', true);
-    onDone(NOT_THERE, { inStock: false });
+    await onDone(NOT_THERE, { inStock: false });
   };
   const move = async (aisle: string) => {
     await save('aisle', aisle);
-    onDone(aisle, { aisle });
+    await onDone(aisle, { aisle });
   };
   const correctPrice = async (price: string) => {
     await save('price', price);

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { looksIncomplete } from '@aislewise/finder/barcodes';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -47,6 +47,8 @@ interface WalkProps {
 
 function Walk({ list, onMore }: WalkProps) {
   const [{ items, said }, setList] = useState(list);
+  // Ahead of what is shown while an answer is being kept.
+  const latest = useRef(list);
   const done = new Map(said.map(([productId, word]) => [productId, word]));
   const [chosen, setChosen] = useState<string | null>(null);
   const [hasAnswered, setHasAnswered] = useState(false);
@@ -73,22 +75,27 @@ function Walk({ list, onMore }: WalkProps) {
       />
     );
   }
-  const finish = (productId: string, word: string, changed: ChangedRow) => {
-    const row = items.find((item) => item.row.productId === productId)?.row;
+  const finish = async (productId: string, word: string, changed: ChangedRow) => {
+    const { items: rows, said: answers } = latest.current;
+    const row = rows.find((item) => item.row.productId === productId)?.row;
     const before = row && { inStock: row.inStock, price: row.price, aisle: row.aisle };
-    const others = said.filter(([id]) => id !== productId);
-    const next: DayList = {
-      ...list,
-      items: items.map((item) =>
+    const others = answers.filter(([id]) => id !== productId);
+    latest.current = {
+      ...latest.current,
+      items: rows.map((item) =>
         item.row.productId === productId ? { ...item, row: { ...item.row, ...changed } } : item,
       ),
       said: [...others, [productId, word, before]],
     };
-    setList(next);
-    setHasAnswered(true);
-    void keepChecks(next);
-    setChosen(null);
-    setScan(null);
+    try {
+      // A page that is left right after an answer was shown still has it when it is opened again.
+      await keepChecks(latest.current);
+    } finally {
+      setList(latest.current);
+      setHasAnswered(true);
+      setChosen(null);
+      setScan(null);
+    }
   };
   return (
     <div className="flex max-w-xl flex-col gap-4">
