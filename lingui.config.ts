@@ -14,7 +14,17 @@ export default defineConfig({
     {
       path: '<rootDir>/web/messages/{locale}/shopper',
       include: ['<rootDir>/web/src', '<rootDir>/contracts/src'],
-      exclude: ['<rootDir>/web/src/keeper/**', '<rootDir>/contracts/src/audit.ts', '**/*.test.*'],
+      exclude: [
+        '<rootDir>/web/src/keeper/**',
+        '<rootDir>/contracts/src/audit.ts',
+        '<rootDir>/contracts/src/calls/**',
+        '**/*.test.*',
+      ],
+    },
+    {
+      path: '<rootDir>/web/messages/{locale}/server',
+      include: ['<rootDir>/server/src', '<rootDir>/contracts/src/calls'],
+      exclude: ['**/*.test.*'],
     },
     {
       path: '<rootDir>/web/messages/{locale}/keeper',

@@ -1,8 +1,7 @@
 /** The texts of allergens and other ingredients. Apart from `allergens.ts`, so that few screens load them. */
-import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
 import type { IngredientName } from './allergens.ts';
-import { say } from './say.ts';
+import { readerLanguage, say } from './say.ts';
 
 const TEXTS: Readonly<Record<IngredientName, string>> = {
   get Celery() {
@@ -71,4 +70,4 @@ export const ingredientText = (name: string): string => (isKnown(name) ? TEXTS[n
 
 /** The text of an ingredient within a sentence: 'tree nuts'. */
 export const ingredientWord = (name: string): string =>
-  ingredientText(name).toLocaleLowerCase(i18n.locale);
+  ingredientText(name).toLocaleLowerCase(readerLanguage());

@@ -1,7 +1,6 @@
 /**
  * Money in fields, choices and messages about them. Apart from `money.ts`, so that the pages of shoppers do not load it.
  */
-import { i18n } from '@lingui/core';
 import {
   decimalsOf,
   formatter,
@@ -13,8 +12,7 @@ import {
   US_DOLLARS,
   type StoredMoney,
 } from './money.ts';
-// Without it no language is active in Node.
-import './say.ts';
+import { readerLanguage } from './say.ts';
 
 export const MAX_PRICE = 99_999_999.99;
 
@@ -53,7 +51,7 @@ export const currencySign = (currency: string): string =>
 
 /** The name of a currency within a sentence: 'US dollars', 'Polish zlotys'. */
 export const currencyName = (currency: string): string =>
-  formatter(i18n.locale, { style: 'currency', currency, currencyDisplay: 'name' })
+  formatter(readerLanguage(), { style: 'currency', currency, currencyDisplay: 'name' })
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 

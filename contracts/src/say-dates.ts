@@ -1,6 +1,4 @@
-import { i18n } from '@lingui/core';
-// Without it no language is active in Node.
-import './say.ts';
+import { readerLanguage } from './say.ts';
 
 /** Creating a formatter costs far more than using it, so each language and style has one. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -21,10 +19,10 @@ const STYLES = {
 
 /** A date in the language that is active, by its day in UTC. */
 export function sayDate(date: Date | number, style: keyof typeof STYLES): string {
-  const key = `${i18n.locale} ${style}`;
+  const key = `${readerLanguage()} ${style}`;
   const known = formatters.get(key);
   const formatter =
-    known ?? new Intl.DateTimeFormat(i18n.locale, { ...STYLES[style], timeZone: 'UTC' });
+    known ?? new Intl.DateTimeFormat(readerLanguage(), { ...STYLES[style], timeZone: 'UTC' });
   if (!known) formatters.set(key, formatter);
   return formatter.format(date);
 }

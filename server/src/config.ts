@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 // Sets the words of faults.
-import '@aislewise/contracts/calls/error-map';
+import '@aislewise/contracts/calls/faults';
 import { z } from 'zod';
 import { CACHE_DIR } from './lib/cache-dir.ts';
 import { isLoopback } from './lib/is-loopback.ts';

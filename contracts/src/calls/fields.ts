@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimalText } from '../money.ts';
 import { MAX_PRICE, PRICE_RULE } from '../money-fields.ts';
 import { MAX_CHANGE_TIME_MS } from '../shared-lists.ts';
-import './error-map.ts';
+import './faults.ts';
 
 /** The largest value of an integer column. */
 export const MAX_INTEGER = 2_147_483_647;

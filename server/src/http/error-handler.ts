@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@aislewise/contracts/calls/errors';
-import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
+import { say } from '@aislewise/contracts/say';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
 import type {
   FastifyError,
   FastifyInstance,
@@ -15,49 +17,56 @@ import { AppError, Busy, invalidInput, MAX_FAULTS, TooManyRequests } from '../li
 import { NO_ROOM } from './disk-space.ts';
 
 const RETRY_AFTER_SECONDS = 5;
-const NOT_AVAILABLE = 'The service is not available right now. Please try again in a moment.';
+const NOT_AVAILABLE = msg`The service is not available right now. Please try again in a moment.`;
 /** SQLSTATE disk_full (PostgreSQL, appendix A). */
 const DISK_FULL = '53100';
 
+interface Refusal {
+  readonly code: ErrorCode;
+  readonly text: MessageDescriptor;
+}
+
 /** Answer to errors of Fastify and Node.js that have none of `REFUSALS`, such as a broken body. */
-const REFUSED: ErrorBody = {
+const REFUSED: Refusal = {
   code: 'invalid_input',
-  error: 'The request could not be read. Check it and try again.',
+  text: msg`The request could not be read. Check it and try again.`,
 };
 /** Answers to errors of Fastify and Node.js by status. */
-const REFUSALS: Partial<Record<number, { code: ErrorCode; error: string }>> = {
-  404: { code: 'not_found', error: 'There is nothing at this address.' },
+const REFUSALS: Partial<Record<number, Refusal>> = {
+  404: { code: 'not_found', text: msg`There is nothing at this address.` },
   408: {
     code: 'timeout',
-    error: 'The request took too long to arrive. Check your connection and try again.',
+    text: msg`The request took too long to arrive. Check your connection and try again.`,
   },
-  413: { code: 'too_large', error: 'That is too large to be sent.' },
-  414: { code: 'too_large', error: 'The address is too long.' },
-  415: { code: 'unsupported_media_type', error: 'The request must be sent as JSON.' },
-  429: { code: 'too_many_requests', error: 'Too many requests. Please wait a moment.' },
-  431: { code: 'too_large', error: 'The headers of the request are too long.' },
+  413: { code: 'too_large', text: msg`That is too large to be sent.` },
+  414: { code: 'too_large', text: msg`The address is too long.` },
+  415: { code: 'unsupported_media_type', text: msg`The request must be sent as JSON.` },
+  429: { code: 'too_many_requests', text: msg`Too many requests. Please wait a moment.` },
+  431: { code: 'too_large', text: msg`The headers of the request are too long.` },
+};
+
+const refusalOf = (status: number): ErrorBody => {
+  const { code, text } = REFUSALS[status] ?? REFUSED;
+  return { error: say(text), code };
 };
 
 /** The refusal of an input that the contract's schemas do not accept. Null for another error. */
 function inputRefusal(error: FastifyError): AppError | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
   const part = error.validationContext === 'querystring' ? 'query' : error.validationContext;
-  const faults = error.validation.slice(0, MAX_FAULTS).map(({ instancePath, message }) => ({
+  // The schemas' messages are sentences (`contracts/src/calls/faults.ts`).
+  const faults = error.validation.slice(0, MAX_FAULTS).map(({ instancePath, message = '' }) => ({
     path: instancePath.replace(/^\//, '').replaceAll('/', '.') || (part ?? ''),
-    message: message ?? 'is not valid',
+    message,
   }));
   return invalidInput(faults, error.validation.length);
 }
 
-/** The body of a refusal: each fault is a sentence for a person. */
-function bodyOf({ message, code, details }: AppError): ErrorBody {
-  if (details === undefined) return { error: message, code };
-  const faults = details.map((fault) => ({
-    ...fault,
-    message: sentenceOfFault(fault.path, fault.message),
-  }));
-  return { error: message, code, details: faults };
-}
+const bodyOf = ({ sentence, code, details }: AppError): ErrorBody => ({
+  error: sentence,
+  code,
+  ...(details && { details }),
+});
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof AppError ? error : inputRefusal(error);
@@ -73,16 +82,18 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
       .status(503)
       .header('retry-after', RETRY_AFTER_SECONDS)
       .send({
-        error: sqlState(error) === DISK_FULL ? NO_ROOM : NOT_AVAILABLE,
+        error: say(sqlState(error) === DISK_FULL ? NO_ROOM : NOT_AVAILABLE),
         code: 'unavailable',
       });
   }
   const { statusCode = 500 } = error;
   if (statusCode >= 400 && statusCode < 500)
-    return reply.status(statusCode).send(REFUSALS[statusCode] ?? REFUSED);
+    return reply.status(statusCode).send(refusalOf(statusCode));
   request.log.error({ err: error }, 'A request failed');
   return reply.status(500).send({
-    error: `Something went wrong on our side. If it happens again, tell us this number: ${request.id}.`,
+    error: say(
+      msg`Something went wrong on our side. If it happens again, tell us this number: ${{ id: request.id }}.`,
+    ),
     code: 'internal',
   });
 }
@@ -101,7 +112,7 @@ function answerUnreadable(
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = CLIENT_ERRORS[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(REFUSALS[status] ?? REFUSED);
+  const body = JSON.stringify(refusalOf(status));
   if (socket.writable) {
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -140,7 +151,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
   app.addHook('onRequest', (_request, _reply, done) => {
     done(
-      isClosing ? new AppError('unavailable', 'The server restarts. Please try again.') : undefined,
+      isClosing ? new AppError('unavailable', msg`The server restarts. Please try again.`) : undefined,
     );
   });
   acceptEmptyJson(app);

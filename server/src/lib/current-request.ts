@@ -1,10 +1,13 @@
 /** The request that the running code answers, and the processor time that each request takes. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { clearImmediate, setImmediate } from 'node:timers';
+import type { Language } from '@aislewise/contracts/languages';
 
 /** A request, as the code that answers it knows it. */
 export interface CurrentRequest {
   readonly id: string;
+  /** The language that its answer is read in. */
+  readonly language?: Language;
   /** Takes each piece of processor time that was spent on the request. */
   onProcessorTime?: (milliseconds: number) => void;
 }
@@ -13,6 +16,9 @@ const current = new AsyncLocalStorage<CurrentRequest>();
 
 /** The id of the request that the running code answers; undefined outside of one. */
 export const currentRequestId = (): string | undefined => current.getStore()?.id;
+
+/** The language of the request that the running code answers; undefined outside of one. */
+export const currentRequestLanguage = (): Language | undefined => current.getStore()?.language;
 
 /** Runs code, and what it leads to, as work for a request. */
 export function workFor(request: CurrentRequest, work: () => void): void {

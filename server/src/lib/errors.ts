@@ -1,5 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@aislewise/contracts/calls/errors';
-import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
+import { sentenceOf, type Rule } from '@aislewise/contracts/calls/faults';
+import { readerLanguage, say } from '@aislewise/contracts/say';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
 
 const STATUS = {
   invalid_input: 400,
@@ -19,18 +22,26 @@ const STATUS = {
 } as const satisfies Record<ErrorCode, number>;
 
 /**
- * An expected failure. The message is a sentence for the user, the code sets the HTTP status. All other
- * errors are answered with 500.
+ * An expected failure. Its text is a sentence for the user, its code sets the HTTP status. All other errors are
+ * answered with 500.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly details: ErrorBody['details'];
+  readonly details: Faults | undefined;
+  readonly #text: MessageDescriptor;
 
-  constructor(code: ErrorCode, message: string, details?: ErrorBody['details']) {
-    super(message);
+  constructor(code: ErrorCode, text: MessageDescriptor, details?: Faults) {
+    // Logs and the command line are English.
+    super(i18n._(text));
     this.name = 'AppError';
     this.code = code;
     this.details = details;
+    this.#text = text;
+  }
+
+  /** The sentence for the user, in the reader's language. */
+  get sentence(): string {
+    return say(this.#text);
   }
 
   get status(): number {
@@ -42,8 +53,8 @@ export class AppError extends Error {
 export class TooManyRequests extends AppError {
   readonly retryAfter: number;
 
-  constructor(message: string, seconds: number) {
-    super('too_many_requests', message);
+  constructor(text: MessageDescriptor, seconds: number) {
+    super('too_many_requests', text);
     this.retryAfter = Math.max(1, Math.ceil(seconds));
   }
 }
@@ -54,27 +65,43 @@ export class Busy extends AppError {
   readonly retryAfter = 2;
 
   constructor() {
-    super('unavailable', 'The service is busy right now. Please try again in a moment.');
+    super('unavailable', msg`The service is busy right now. Please try again in a moment.`);
   }
 }
 
-/** The faults of an input, by path. A message is a sentence, or the end of one (`sentenceOfFault`). */
-export type Faults = NonNullable<ErrorBody['details']>;
+/** A fault of an input: its path, and a sentence in the reader's language. */
+export type Fault = NonNullable<ErrorBody['details']>[number];
+export type Faults = Fault[];
+
+/** The fault of the field at a path that breaks a rule. */
+export const faultOf = (path: string, rule: Rule): Fault => ({
+  path,
+  message: sentenceOf(path, rule),
+});
 
 /** Faults that a refusal names. A body may have tens of thousands. */
 export const MAX_FAULTS = 20;
 
-/**
- * Refuses an input. The message has a sentence for each of the first faults, and says how many more
- * there are if `count`, the number of all, is greater.
- */
-export function invalidInput(faults: Faults, count = faults.length): AppError {
-  const named = faults.slice(0, MAX_FAULTS);
-  const sentences = named.map(({ path, message }) => sentenceOfFault(path, message));
-  const more = count - named.length;
-  if (more > 0) sentences.push(`There are ${more.toLocaleString('en')} more faults.`);
-  return new AppError('invalid_input', [...new Set(sentences)].join(' '), named);
+/** An input is refused. The sentence has those of its first faults, and says how many more there are. */
+class InvalidInput extends AppError {
+  readonly #more: number;
+
+  constructor(named: Faults, more: number) {
+    super('invalid_input', msg`The input is not valid.`, named);
+    this.#more = more;
+  }
+
+  override get sentence(): string {
+    const sentences = new Set(this.details?.map(({ message }) => message));
+    const more = this.#more.toLocaleString(readerLanguage());
+    if (this.#more > 0) sentences.add(say(msg`There are ${{ more }} more faults.`));
+    return [...sentences].join(' ');
+  }
 }
 
-export const notFound = (what: string): AppError =>
-  new AppError('not_found', `This ${what} does not exist.`);
+/** Refuses an input by its faults. `count` is the number of all, if these are not all. */
+export const invalidInput = (faults: Faults, count = faults.length): AppError =>
+  new InvalidInput(faults.slice(0, MAX_FAULTS), count - Math.min(faults.length, MAX_FAULTS));
+
+/** What was asked for does not exist: msg`This product does not exist.` */
+export const notFound = (text: MessageDescriptor): AppError => new AppError('not_found', text);

@@ -1,0 +1,97 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/runtime-macro';
+import { z } from 'zod';
+import { readerLanguage, say } from '../say.ts';
+import { labelOf } from './labels.ts';
+
+/**
+ * A rule of inputs, as the sentence for the person whose field breaks it. It places the field's name: 'The price'.
+ */
+export type Rule = (field: string) => MessageDescriptor;
+
+/** What a rule of its own says, for a field whose sentence needs no other name. */
+type Issue = Pick<z.core.$ZodRawIssue, 'path'>;
+
+const fieldOf = (path: string): string => labelOf(path) ?? say(msg`The request`);
+
+/** The sentence about the field at a path (`change.price`, `tags.2`) that breaks a rule. */
+export const sentenceOf = (path: string, rule: Rule): string => say(rule(fieldOf(path)));
+
+/** The message of a schema or a check, as their last argument: `.regex(/…/, broken(isDigits))`. */
+export const broken = (rule: Rule) => ({
+  error: ({ path = [] }: Issue) => sentenceOf(path.join('.'), rule),
+});
+
+/** The issue of a transform that refuses a value. */
+export const brokenIssue = (rule: Rule) => ({ code: 'custom' as const, params: { rule } });
+
+export const isMissing: Rule = (field) => msg`${{ field }} is missing.`;
+export const isNotValid: Rule = (field) => msg`${{ field }} is not valid.`;
+export const isNotRight: Rule = (field) => msg`${{ field }} is not right.`;
+const isNotKnown: Rule = (field) => msg`${{ field }} is not known.`;
+const mustNotBeEmpty: Rule = (field) => msg`${{ field }} must not be empty.`;
+
+const KINDS: Readonly<Record<string, Rule>> = {
+  string: (field) => msg`${{ field }} must be text.`,
+  number: (field) => msg`${{ field }} must be a number.`,
+  int: (field) => msg`${{ field }} must be a whole number.`,
+  boolean: (field) => msg`${{ field }} must be yes or no.`,
+  array: (field) => msg`${{ field }} must be a list.`,
+};
+
+const FORMATS: Readonly<Record<string, Rule>> = {
+  uuid: isNotKnown,
+  email: (field) => msg`${{ field }} must be an e-mail address.`,
+  date: (field) => msg`${{ field }} must be a date that exists, such as 2026-11-21.`,
+  datetime: (field) => msg`${{ field }} must be a date and a time, such as 2026-11-21T07:30:00Z.`,
+  url: (field) => msg`${{ field }} must be a web address.`,
+};
+
+/** At most so many entries of a list. */
+export const mostEntries =
+  (count: number): Rule =>
+  (field) =>
+    msg`${{ field }} must have at most ${plural({ count }, { one: '# entry', other: '# entries' })}.`;
+const fewestEntries =
+  (count: number): Rule =>
+  (field) =>
+    msg`${{ field }} must have at least ${plural({ count }, { one: '# entry', other: '# entries' })}.`;
+
+const numbered = (bound: number | bigint): string => bound.toLocaleString(readerLanguage());
+
+function ruleOfMost({ origin, maximum }: Pick<z.core.$ZodIssueTooBig, 'origin' | 'maximum'>): Rule {
+  if (origin === 'array') return mostEntries(Number(maximum));
+  const most = numbered(maximum);
+  return origin === 'string'
+    ? (field) => msg`${{ field }} must be at most ${{ most }} characters.`
+    : (field) => msg`${{ field }} must be at most ${{ most }}.`;
+}
+
+function ruleOfLeast({
+  origin,
+  minimum,
+}: Pick<z.core.$ZodIssueTooSmall, 'origin' | 'minimum'>): Rule {
+  if (origin === 'array') return fewestEntries(Number(minimum));
+  if (origin === 'string' && minimum === 1) return mustNotBeEmpty;
+  const least = numbered(minimum);
+  return origin === 'string'
+    ? (field) => msg`${{ field }} must have at least ${{ least }} characters.`
+    : (field) => msg`${{ field }} must be at least ${{ least }}.`;
+}
+
+const isNoChoice: Rule = (field) => msg`${{ field }} must be one of the choices.`;
+
+/** The rule that an issue is about, where its schema has none of its own. */
+function ruleOf(issue: z.core.$ZodRawIssue): Rule {
+  if (issue.code === 'custom') return (issue.params?.['rule'] as Rule | undefined) ?? isNotValid;
+  if (issue.input === undefined || issue.input === null) return isMissing;
+  if (issue.code === 'invalid_type') return KINDS[issue.expected] ?? isNotValid;
+  if (issue.code === 'invalid_format') return FORMATS[issue.format] ?? isNotValid;
+  if (issue.code === 'too_big') return ruleOfMost(issue);
+  if (issue.code === 'too_small') return ruleOfLeast(issue);
+  return issue.code === 'invalid_value' ? isNoChoice : isNotValid;
+}
+
+z.config({
+  customError: (issue) => sentenceOf((issue.path ?? []).join('.'), ruleOf(issue)),
+});
