@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import type { Context } from '../context.ts';
@@ -10,8 +11,7 @@ export const MIN_FREE_BYTES = 512 * 1024 * 1024;
 export const LOW_BYTES = 2 * 1024 * 1024 * 1024;
 const WARN_INTERVAL_MS = 10 * 60_000;
 
-export const NO_ROOM =
-  'The server has no room left to save changes. Please tell whoever runs it, and try again later.';
+export const NO_ROOM = msg`The server has no room left to save changes. Please tell whoever runs it, and try again later.`;
 
 export type FreeBytes = () => Promise<number>;
 

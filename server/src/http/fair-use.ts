@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
@@ -61,7 +62,7 @@ export function shareFairly(
     name: 'requests',
     max: Math.ceil((unitsPerMinute * PERIOD_SECONDS) / 60),
     seconds: PERIOD_SECONDS,
-    refusal: 'Too many requests. Please wait a moment.',
+    refusal: msg`Too many requests. Please wait a moment.`,
   };
   // A call that costs more than the whole budget is possible when nothing else was asked.
   const most = budget.max / 2;

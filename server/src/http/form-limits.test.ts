@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { expect, test } from 'vitest';
 import { Secrets } from '../lib/secrets.ts';
 import { consumeFormLimits } from './form-limits.ts';
@@ -8,7 +9,8 @@ const FORM = {
   inStore: 2,
   ofNetwork: 3,
   ofStore: 4,
-  refusal: 'Too many forms have come',
+  refusalOfNetwork: msg`Too many forms have come from your network. Please try again later.`,
+  refusalOfStore: msg`Too many forms have come to this store. Please try again later.`,
 };
 
 /** Sends forms, each a store and an address, and returns the refusals. */

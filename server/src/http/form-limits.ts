@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { Limits } from './limits.ts';
 
 /** Limits of a kind of form that anyone may send to a store, in an hour. */
@@ -10,24 +11,25 @@ export interface FormLimits {
   ofNetwork: number;
   /** Of all networks together, to one store. */
   ofStore: number;
-  /** The beginning of the error: 'Too much feedback has come'. */
-  refusal: string;
+  /** The error for the person when their network has sent too many. */
+  refusalOfNetwork: MessageDescriptor;
+  /** The same when all networks together have sent too many to the store. */
+  refusalOfStore: MessageDescriptor;
 }
 
 const SECONDS = 3600;
-const LATER = 'Please try again later.';
 
 /** Counts a form to a store that exists. Throws TooManyRequests if a limit is exceeded. */
 export function consumeFormLimits(
   limits: Limits,
-  { name, refusal, ...max }: FormLimits,
+  { name, refusalOfNetwork, refusalOfStore, ...max }: FormLimits,
   storeId: string,
   address: string,
 ): void {
-  const ofNetwork = { seconds: SECONDS, refusal: `${refusal} from your network. ${LATER}` };
+  const ofNetwork = { seconds: SECONDS, refusal: refusalOfNetwork };
   limits.consumeOf({ ...ofNetwork, name: `${name} of network`, max: max.ofNetwork }, address);
   const inStore = { name: `${name} in store`, max: max.inStore, ofAll: max.ofStore };
   limits.consumeOf({ ...ofNetwork, ...inStore }, address, 1, storeId);
   const ofStore = { name: `${name} of store`, max: max.ofStore, seconds: SECONDS };
-  limits.consume({ ...ofStore, refusal: `${refusal} to this store. ${LATER}` }, [storeId]);
+  limits.consume({ ...ofStore, refusal: refusalOfStore }, [storeId]);
 }

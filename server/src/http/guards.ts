@@ -1,6 +1,7 @@
 import type { KeyScope } from '@aislewise/contracts/api-keys';
 import { ROLE_HEADER, STORE_HEADER, type KEEPER_ROLE } from '@aislewise/contracts/auth';
 import type { Access } from '@aislewise/contracts/calls/call';
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookies } from './cookies.ts';
 import { AppError } from '../lib/errors.ts';
@@ -84,7 +85,7 @@ export type { Session as KeeperSession };
 
 /** Throws confirm_sign_in if the keeper has neither signed in nor confirmed it in the last minutes. */
 export function requireRecentSignIn({ isRecent }: Session): void {
-  if (!isRecent) throw new AppError('confirm_sign_in', 'Please confirm first that it is you.');
+  if (!isRecent) throw new AppError('confirm_sign_in', msg`Please confirm first that it is you.`);
 }
 
 export type Guards = ReturnType<typeof createGuards>;
@@ -94,7 +95,7 @@ export interface Api extends FastifyInstance {
   readonly guards: Guards;
 }
 
-const NOT_YOURS = 'You can manage your own store only.';
+const NOT_YOURS = msg`You can manage your own store only.`;
 
 /** A header's value. Undefined for an empty one. */
 function claimed(request: FastifyRequest, header: string): string | undefined {
@@ -126,7 +127,7 @@ function createGuards({ cookies, findSession, findKey }: GuardOptions) {
       const token = cookies.session.read(request);
       const found = token === undefined ? null : await findSession(token);
       if (token === undefined || !found) {
-        throw new AppError('unauthenticated', 'Please sign in.');
+        throw new AppError('unauthenticated', msg`Please sign in.`);
       }
       const [store, role] = [claimed(request, STORE_HEADER), claimed(request, ROLE_HEADER)];
       const elsewhere = store !== undefined && store !== found.storeId;
@@ -135,7 +136,7 @@ function createGuards({ cookies, findSession, findKey }: GuardOptions) {
       }
       const { recentSignIn, beforeSecondFactor } = request.routeOptions.config;
       if (found.lacksSecondFactor && beforeSecondFactor !== true) {
-        throw new AppError('second_factor_required', 'Please set up a second factor first.');
+        throw new AppError('second_factor_required', msg`Please set up a second factor first.`);
       }
       const session = new Session(found);
       if (recentSignIn === true) requireRecentSignIn(session);

@@ -1,4 +1,5 @@
 import type { KeyScope } from '@aislewise/contracts/api-keys';
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/errors.ts';
 
@@ -53,18 +54,21 @@ export function createKeyGuard(
         reply.header('www-authenticate', 'Bearer');
         const sentence =
           found === 'suspended'
-            ? 'The store was restored from a backup: a storekeeper must confirm this key first, in the portal under Connections.'
-            : 'Send a key of this store that works: Authorization: Bearer KEY.';
+            ? msg`The store was restored from a backup: a storekeeper must confirm this key first, in the portal under Connections.`
+            : msg`Send a key of this store that works: ${{ header: 'Authorization: Bearer KEY' }}.`;
         throw new AppError('unauthenticated', sentence);
       }
       const { storeId } = request.params as { storeId?: string };
       if (storeId?.toLowerCase() !== found.storeId) {
-        throw new AppError('forbidden', 'This key is of another store.');
+        throw new AppError('forbidden', msg`This key is of another store.`);
       }
       const { scope } = request.routeOptions.config;
       const program = new Program(found);
       if (scope === undefined || !program.may(scope)) {
-        throw new AppError('forbidden', `This key does not have the scope ‘${scope}’.`);
+        throw new AppError(
+          'forbidden',
+          msg`This key does not have the scope ‘${{ scope: String(scope) }}’.`,
+        );
       }
       programs.set(request, program);
     },

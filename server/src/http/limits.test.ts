@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TooManyRequests } from '../lib/errors.ts';
 import { Secrets } from '../lib/secrets.ts';
 import { Limits, mostOf, networksOf, regionOf } from './limits.ts';
 
 const MINUTE_MS = 60_000;
-const TWO = { name: 'two', max: 2, seconds: 3600, refusal: 'Too many.' };
+const TWO = { name: 'two', max: 2, seconds: 3600, refusal: msg`Too many.` };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

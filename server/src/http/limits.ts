@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { TooManyRequests } from '../lib/errors.ts';
@@ -12,7 +13,7 @@ export interface Limit {
   ofAll?: number;
   seconds: number;
   /** Error for the person. */
-  refusal: string;
+  refusal: MessageDescriptor;
 }
 
 /** Counts kept at most, in about 20 MB. The least recently used counts are dropped. */

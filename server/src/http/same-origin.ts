@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/errors.ts';
 
@@ -29,7 +30,7 @@ export function refuseOtherOrigins(app: FastifyInstance, publicUrl: string | und
     const isRefused = !READS.has(request.method) && comesFromElsewhere(request, publicOrigin);
     done(
       isRefused
-        ? new AppError('forbidden', 'Changes can be made from this site alone.')
+        ? new AppError('forbidden', msg`Changes can be made from this site alone.`)
         : undefined,
     );
   });

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { msg } from '@lingui/core/runtime-macro';
 import { AppError } from './errors.ts';
 
 /**
@@ -29,6 +30,6 @@ export function checkSameForm<F extends object, R extends F>(
     ([field, value]: [string, unknown]) => stored?.[field as keyof F] === value,
   );
   if (!stored || !isSame) {
-    throw new AppError('conflict', 'Another form was sent under this submission key.');
+    throw new AppError('conflict', msg`Another form was sent under this submission key.`);
   }
 }

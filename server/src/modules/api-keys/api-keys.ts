@@ -1,5 +1,6 @@
 import { MAX_API_KEYS, REVOKED_DAYS, type KeyScope } from '@aislewise/contracts/api-keys';
 import type { ApiKey } from '@aislewise/contracts/calls/api-keys';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import type { FoundKey } from '../../http/key-guard.ts';
@@ -23,7 +24,7 @@ const CALLS: Limit = {
   name: 'calls with a key',
   max: 120,
   seconds: 60,
-  refusal: 'Too many requests with this key. Please wait a moment.',
+  refusal: msg`Too many requests with this key. Please wait a moment.`,
 };
 
 const toApiKey = (row: queries.ApiKeyRow): ApiKey => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Limit } from '../../http/limits.ts';
 import type { Food } from '../foods/foods.ts';
@@ -30,7 +31,7 @@ const LIMIT: Limit = {
   name: 'explanations',
   max: 40,
   seconds: 3600,
-  refusal: 'Too many products were asked about from your network. Please try again later.',
+  refusal: msg`Too many products were asked about from your network. Please try again later.`,
 };
 
 /**

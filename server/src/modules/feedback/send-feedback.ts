@@ -1,4 +1,5 @@
 import type { sendFeedback as call } from '@aislewise/contracts/calls/feedback';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
@@ -12,7 +13,8 @@ const LIMITS: FormLimits = {
   inStore: 60,
   ofNetwork: 200,
   ofStore: 1000,
-  refusal: 'Too much feedback has come',
+  refusalOfNetwork: msg`Too much feedback has come from your network. Please try again later.`,
+  refusalOfStore: msg`Too much feedback has come to this store. Please try again later.`,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { closedDayText } from '@aislewise/contracts/holidays';
 import { LARGEST_PHOTO, photoName } from '@aislewise/contracts/photos';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import type { Limit } from '../../http/limits.ts';
@@ -19,7 +20,7 @@ const DOWNLOADS: Limit = {
   name: 'downloads of everything',
   max: 10,
   seconds: 3600,
-  refusal: 'Everything was downloaded ten times within an hour. Please try again later.',
+  refusal: msg`Everything was downloaded ten times within an hour. Please try again later.`,
 };
 
 /** The tables of the archive by their file's name. */

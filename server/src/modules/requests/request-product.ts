@@ -1,4 +1,5 @@
 import type * as calls from '@aislewise/contracts/calls/requests';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
@@ -27,7 +28,14 @@ const LIMITS: FormLimits = {
   inStore: 60,
   ofNetwork: 200,
   ofStore: 1000,
-  refusal: 'Too many requests have come',
+  refusalOfNetwork: msg({
+    message: 'Too many requests have come from your network. Please try again later.',
+    comment: 'Shoppers’ requests that a store should have a product',
+  }),
+  refusalOfStore: msg({
+    message: 'Too many requests have come to this store. Please try again later.',
+    comment: 'Shoppers’ requests that a store should have a product',
+  }),
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { PublicRequest } from '@aislewise/contracts/calls/requests';
 import { ALREADY_UPVOTED } from '@aislewise/contracts/requests';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
@@ -14,7 +15,8 @@ const LIMITS: FormLimits = {
   inStore: 100,
   ofNetwork: 300,
   ofStore: 5000,
-  refusal: 'Too many votes have come',
+  refusalOfNetwork: msg`Too many votes have come from your network. Please try again later.`,
+  refusalOfStore: msg`Too many votes have come to this store. Please try again later.`,
 };
 
 /**

@@ -5,6 +5,7 @@ import type {
   startSharedList as startCall,
 } from '@aislewise/contracts/calls/shared-lists';
 import { SHARED_LIST_DAYS } from '@aislewise/contracts/shared-lists';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Limit } from '../../http/limits.ts';
@@ -35,13 +36,13 @@ const STARTS: Limit = {
   max: 20,
   ofAll: Math.floor(MAX_LISTS / SHARED_LIST_DAYS),
   seconds: 86_400,
-  refusal: 'Too many lists were shared from your network today. Please try again tomorrow.',
+  refusal: msg`Too many lists were shared from your network today. Please try again tomorrow.`,
 };
 const CHANGES: Limit = {
   name: 'changes of a shared list',
   max: 1200,
   seconds: 3600,
-  refusal: 'This shared list was changed too often. Please try again later.',
+  refusal: msg`This shared list was changed too often. Please try again later.`,
 };
 
 type Ctx = Pick<Context, 'db' | 'now'>;

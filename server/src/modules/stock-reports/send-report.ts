@@ -10,6 +10,7 @@ import {
   type StockReport,
 } from '@aislewise/contracts/stock-reports';
 import { dayIn } from '@aislewise/contracts/wall-clock';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
@@ -32,7 +33,8 @@ const LIMITS: FormLimits = {
   inStore: 60,
   ofNetwork: 200,
   ofStore: 1000,
-  refusal: 'Too many reports have come',
+  refusalOfNetwork: msg`Too many reports have come from your network. Please try again later.`,
+  refusalOfStore: msg`Too many reports have come to this store. Please try again later.`,
 };
 
 const DAY_MS = 86_400_000;

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { MAX_CLOCK_LEAD_MINUTES } from '@aislewise/contracts/pushes';
 import { MAX_NOTIFICATION_HOURS } from '@aislewise/contracts/till-connections';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Limit } from '../../http/limits.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -15,7 +16,7 @@ const NOTIFICATIONS: Limit = {
   name: 'notifications of tills',
   max: 600,
   seconds: 60,
-  refusal: 'Too many notifications. Please wait a moment.',
+  refusal: msg`Too many notifications. Please wait a moment.`,
 };
 
 /** A request at the address of a connection. Anyone can send one. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Webhook } from '@aislewise/contracts/calls/webhooks';
 import { MAX_DELIVERIES, MAX_WEBHOOKS, type WebhookEvent } from '@aislewise/contracts/webhooks';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import type { Limit } from '../../http/limits.ts';
@@ -16,7 +17,7 @@ const TESTS: Limit = {
   name: 'tests of webhooks',
   max: 20,
   seconds: 3600,
-  refusal: 'Too many tests. Please try again later.',
+  refusal: msg`Too many tests. Please try again later.`,
 };
 
 async function toWebhook(
