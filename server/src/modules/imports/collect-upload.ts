@@ -1,9 +1,11 @@
 import { MAX_IMPORT_BYTES } from '@aislewise/contracts/imports';
+import { msg } from '@lingui/core/runtime-macro';
 import { AppError } from '../../lib/errors.ts';
 import type { ImportJobs } from './import-jobs.ts';
 
-const TOO_LARGE = `A file may have at most ${MAX_IMPORT_BYTES / 2 ** 20} MB. Split it into parts.`;
-const TOO_SLOW = 'The file did not arrive in time. Check the connection and send it again.';
+const TOO_LARGE =
+  msg`A file may have at most ${{ megabytes: MAX_IMPORT_BYTES / 2 ** 20 }} MB. Split it into parts.`;
+const TOO_SLOW = msg`The file did not arrive in time. Check the connection and send it again.`;
 
 /**
  * Reads all of a file, which is counted among the bytes in memory until the caller releases it.

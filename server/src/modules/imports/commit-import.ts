@@ -1,4 +1,6 @@
 import type { ImportSummary } from '@aislewise/contracts/calls/imports';
+import { say } from '@aislewise/contracts/say';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -16,14 +18,14 @@ import {
 import { findOwnImport, ignoredColumnsOf, summarizeImport } from './list-imports.ts';
 import { countEdited, countMissing, findIdentityChecksum } from './plan-queries.ts';
 import { changeImport, type ImportRecord } from './queries.ts';
-import { INTERNAL_ERROR_MESSAGE, runUnderLease } from './run-under-lease.ts';
+import { FAULT_ON_OUR_SIDE, runUnderLease } from './run-under-lease.ts';
 import { ImportCancelled, type OnProgress, type ImportJob } from './import-jobs.ts';
 
 /** Rows that are written in one statement, so that the progress can be shown. */
 const BATCH_ROWS = 5000;
 
-const STALE_MESSAGE =
-  'The store has changed since the preview, so the import would do something else. Nothing was written: make a new preview.';
+const STALE =
+  msg`The store has changed since the preview, so the import would do something else. Nothing was written: make a new preview.`;
 
 /**
  * Whether the import still does what its preview said: no product was added, removed or renamed, and
@@ -57,7 +59,7 @@ export async function commitImport(
     work: (row, job) => writePlan(ctx, actor, { row, job, markMissing }),
     async fail(row, error) {
       const isForeseen = error instanceof AppError;
-      const reason = isForeseen ? error.message : INTERNAL_ERROR_MESSAGE;
+      const reason = isForeseen ? error.sentence : say(FAULT_ON_OUR_SIDE);
       await changeImport(orm, row, ['committing'], {
         status: isForeseen ? 'cancelled' : 'failed',
         problem: error instanceof ImportCancelled ? null : reason,
@@ -109,7 +111,7 @@ async function writePlan(
     const changedIn = await raiseProductsVersion(tx, storeId);
     const isUnchanged = changedIn - 1 === row.seenVersion;
     if (!isUnchanged && !(await isUpToDate(tx, row, markMissing))) {
-      throw new AppError('conflict', STALE_MESSAGE);
+      throw new AppError('conflict', STALE);
     }
     const write = { changedIn, at: committedAt };
     for (const range of ranges) {
@@ -135,7 +137,7 @@ async function writePlan(
         outOfStock: markMissing ? missing : 0,
         ...(leftOut.length > 0 && { leftOut }),
         ...(skipped.length > 0 && {
-          skipped: skipped.map(({ reason, count }) => `${reason}: ${count}`),
+          skipped: skipped.map(({ reason, count }) => say(msg`${{ reason }}: ${{ count }}`)),
         }),
       },
     });

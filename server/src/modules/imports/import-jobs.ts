@@ -1,4 +1,5 @@
 import { MAX_IMPORT_BYTES } from '@aislewise/contracts/imports';
+import { msg } from '@lingui/core/runtime-macro';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError, TooManyRequests } from '../../lib/errors.ts';
 import type { ImportRecord } from './queries.ts';
@@ -6,7 +7,7 @@ import type { ImportRecord } from './queries.ts';
 /** The client or another process has cancelled the import. */
 export class ImportCancelled extends AppError {
   constructor() {
-    super('conflict', 'The import was cancelled.');
+    super('conflict', msg`The import was cancelled.`);
   }
 }
 
@@ -89,7 +90,7 @@ export class ImportJobs {
   hold(bytes: number): void {
     if (this.#heldBytes + bytes > this.limits.heldBytes) {
       throw new TooManyRequests(
-        'Many files are being imported right now. Try again in a minute.',
+        msg`Many files are being imported right now. Try again in a minute.`,
         RETRY_AFTER_SECONDS,
       );
     }

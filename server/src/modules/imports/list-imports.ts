@@ -4,10 +4,12 @@ import type {
   ImportSummary,
 } from '@aislewise/contracts/calls/imports';
 import { IMPORT_ROW_KINDS, UNDO_HOURS } from '@aislewise/contracts/imports';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Actor } from '../audit/audit.ts';
+import { shownHeaders } from './files/header-row.ts';
 import { findMissing } from './plan-queries.ts';
 import {
   failAbandoned,
@@ -35,10 +37,12 @@ export function undoUntil(
 }
 
 /** The headers of an import's columns that are read as nothing. Of empty ones nothing is left out. */
-export const ignoredColumnsOf = ({ columns }: Pick<ImportRecord, 'columns'>): string[] =>
-  columns.flatMap(({ header, column, samples, isUsed }) =>
-    column === null && !isUsed && samples.length > 0 ? header : [],
+export function ignoredColumnsOf({ columns }: Pick<ImportRecord, 'columns'>): string[] {
+  const headers = shownHeaders(columns);
+  return columns.flatMap(({ column, samples, isUsed }, at) =>
+    column === null && !isUsed && samples.length > 0 ? (headers[at] ?? []) : [],
   );
+}
 
 /** `last` is the id of the store's last import that was committed. */
 function toSummary(
@@ -47,6 +51,7 @@ function toSummary(
   last: string | undefined,
 ): ImportSummary {
   const running = importJobs.find(row);
+  const headers = shownHeaders(row.columns);
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -60,7 +65,11 @@ function toSummary(
       unchanged: row.unchangedRows,
       refused: row.refusedRows,
     },
-    columns: row.columns.map(({ values = [], ...column }) => ({ ...column, values })),
+    columns: row.columns.map(({ values = [], header, ...column }, at) => ({
+      ...column,
+      header: headers[at] ?? header,
+      values,
+    })),
     skipped: row.skipped.map(({ examples = [], isInactive = false, ...one }) => ({
       ...one,
       examples,
@@ -87,7 +96,7 @@ export async function findOwnImport(
   id: string,
 ): Promise<ImportRecord> {
   const row = await findImport(db.orm, storeId, id);
-  if (!row) throw notFound('import');
+  if (!row) throw notFound(msg`This import does not exist.`);
   return row;
 }
 

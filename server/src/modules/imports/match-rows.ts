@@ -1,5 +1,7 @@
 /** Which product of the store a row of a file is. */
 import { barcodeKey } from '@aislewise/finder/barcodes';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
 import type { ReadRow } from './files/product-rows.ts';
 import { identityOf, mayBeSame, type Identity } from './product-identity.ts';
 import type { StoreProduct } from './store-product.ts';
@@ -13,7 +15,7 @@ export type Match =
   | { product: null }
   /** `line` has the same product; `product` is that of the store, if it has it. */
   | { repeats: number; product: StoreProduct | null }
-  | { fault: string };
+  | { fault: MessageDescriptor };
 
 /** A row that waits for its match. */
 interface Waiting {
@@ -21,7 +23,7 @@ interface Waiting {
   identity: Identity;
 }
 
-const SEVERAL = 'Several products of the store have this name: give the barcode of one.';
+const SEVERAL = msg`Several products of the store have this name: give the barcode of one.`;
 
 /**
  * Matches the rows of a file to the products of the store: by the till's key, else by the barcode, else

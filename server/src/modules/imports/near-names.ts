@@ -3,6 +3,8 @@ import { isSmallWord } from '@aislewise/finder/text/small-words';
 import { soundKey } from '@aislewise/finder/text/sound-key';
 import { stem } from '@aislewise/finder/text/stem';
 import { words } from '@aislewise/finder/text/words';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
 
 /** Unrelated words share keys that are shorter. */
 const MIN_KEY_LENGTH = 5;
@@ -26,19 +28,27 @@ interface Named {
   otherNames: readonly string[];
 }
 
+/** Made when it is asked: few names are nearly another. */
+type Question = () => MessageDescriptor;
+
 /** Finds names that are nearly those of a store's products or of earlier lines of a file. */
 export class DuplicateNameFinder {
-  readonly #near = new Map<string, string>();
-  readonly #names = new Map<string, string>();
+  readonly #near = new Map<string, Question>();
+  readonly #names = new Map<string, Question>();
 
   constructor(products: readonly Named[]) {
     for (const { name, otherNames } of products) {
-      this.#near.set(nearKey(name), `The store has “${name}”.`);
-      this.#names.set(fold(name), `The store has “${name}”.`);
+      const question = (): MessageDescriptor =>
+        msg`The store has “${{ name }}”. Is this the same?`;
+      this.#near.set(nearKey(name), question);
+      this.#names.set(fold(name), question);
       for (const other of otherNames) {
         const key = fold(other);
         if (this.#names.has(key)) continue;
-        this.#names.set(key, `The store’s “${name}” is also called “${other}”.`);
+        this.#names.set(
+          key,
+          () => msg`The store’s “${{ name }}” is also called “${{ other }}”. Is this the same?`,
+        );
       }
     }
     this.#near.delete('');
@@ -46,18 +56,20 @@ export class DuplicateNameFinder {
   }
 
   /**
-   * A sentence about the product or line with nearly this name. If there is none, adds the name and
+   * A question about the product or line with nearly this name. If there is none, adds the name and
    * returns undefined.
    */
-  find({ name, otherNames }: Named, line: number): string | undefined {
+  find({ name, otherNames }: Named, line: number): MessageDescriptor | undefined {
     const key = nearKey(name);
     const found = this.#near.get(key);
-    if (found !== undefined) return found;
+    if (found !== undefined) return found();
     for (const one of [name, ...otherNames]) {
       const same = this.#names.get(fold(one));
-      if (same !== undefined) return same;
+      if (same !== undefined) return same();
     }
-    if (key !== '') this.#near.set(key, `Line ${line} has “${name}”.`);
+    if (key !== '') {
+      this.#near.set(key, () => msg`Line ${{ line }} has “${{ name }}”. Is this the same?`);
+    }
     return undefined;
   }
 }

@@ -1,7 +1,9 @@
 /** Previews a file: has it read by a worker thread, and writes the plan to `import_rows`. */
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Orm } from '../../db/client.ts';
+import { readingLanguage } from '../../lib/reader.ts';
 import { WORKER_ENV } from '../../lib/worker-env.ts';
 import { findCategorySettings } from '../products/category-list.ts';
 import { tooLarge, UnreadableFile } from './files/sheet.ts';
@@ -25,7 +27,7 @@ const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 const TOO_SLOW =
-  'The file takes too long to read. Delete what is not needed, or split it and import the parts.';
+  msg`The file takes too long to read. Delete what is not needed, or split it and import the parts.`;
 
 interface ReadableFile {
   bytes: Uint8Array;
@@ -54,7 +56,8 @@ export async function planImport(
   const seenChecksum = await findIdentityChecksum(orm, key.storeId);
   const set = await findCategorySettings(orm, key.storeId);
   const categories = set.map(({ name }) => name);
-  const request: PlanRequest = { bytes, ...answers, products: [], categories };
+  const language = readingLanguage();
+  const request: PlanRequest = { language, bytes, ...answers, products: [], categories };
   for await (const page of findStoreProducts(orm, key.storeId)) {
     request.products.push(...page.map(({ json }) => json));
   }
@@ -73,8 +76,7 @@ export async function planImport(
   try {
     for await (const [message] of messages as AsyncIterable<[FromPlanWorker]>) {
       if (message.kind === 'unreadable') {
-        const { message: sentence, cause } = message;
-        throw new UnreadableFile(sentence, { cause });
+        throw new UnreadableFile(message.text, { cause: message.cause });
       }
       if (message.kind === 'head') {
         const { head } = message;

@@ -2,8 +2,11 @@ import { foldAisle } from '@aislewise/contracts/aisles';
 import { foldCategory } from '@aislewise/contracts/categories';
 import type { ImportCounts, ImportRow } from '@aislewise/contracts/calls/imports';
 import type { ImportColumn } from '@aislewise/contracts/imports';
+import { say } from '@aislewise/contracts/say';
 import { barcodeKey } from '@aislewise/finder/barcodes';
 import { foldKeepingScript } from '@aislewise/finder/text/fold';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
 import { columnName } from '../../lib/column-name.ts';
 import { createSpeller } from '../products/spellings.ts';
 import type { RowValues } from './files/columns.ts';
@@ -54,24 +57,29 @@ function planned(row: ReadRow, product: StoreProduct | null): PlannedRow {
 }
 
 const sameAs = (line: number): string =>
-  `Line ${line} is about the same product: it has the same barcode, name or till number.`;
+  say(
+    msg`Line ${{ line }} is about the same product: it has the same barcode, name or till number.`,
+  );
 
 /** The reason why a sale price is refused: it must be below the price. */
-function salePriceFault({ price, salePrice }: RowValues, product: StoreProduct | null) {
+function salePriceFault(
+  { price, salePrice }: RowValues,
+  product: StoreProduct | null,
+): MessageDescriptor | undefined {
   const onSale = salePrice ?? (product?.isOnSale ? product.salePrice : '');
   const regular = price ?? product?.price ?? '';
   // The store's own prices are no fault of the file.
   if (product && onSale === product.salePrice && regular === product.price) return undefined;
   if (onSale === '' || Number(onSale) < Number(regular)) return undefined;
-  if (regular === '') return 'A sale price needs a price that it is below.';
-  return `The sale price ${onSale} is not below the price ${regular}.`;
+  if (regular === '') return msg`A sale price needs a price that it is below.`;
+  return msg`The sale price ${{ salePrice: onSale }} is not below the price ${{ price: regular }}.`;
 }
 
 /** Leaves a sale price out that is not below the price. */
 function endFaultySale(row: ReadRow, product: StoreProduct | null): void {
   const fault = salePriceFault(row.values, product);
   if (fault === undefined) return;
-  addWarning(row, 'sale-price', fault);
+  addWarning(row, 'sale-price', say(fault));
   delete row.values.salePrice;
   if (salePriceFault(row.values, product) !== undefined) row.endsSale = true;
 }
@@ -115,7 +123,8 @@ function noteCategory(row: ReadRow, given: string | undefined, product: StorePro
   const { category } = row.values;
   if (given === undefined || category === undefined || category === given) return;
   if (product && foldCategory(product.category) === foldCategory(category)) return;
-  addWarning(row, 'category-spelling', `The category ‘${given}’ comes in as ‘${category}’.`);
+  const sentence = say(msg`The category ‘${{ given }}’ comes in as ‘${{ category }}’.`);
+  addWarning(row, 'category-spelling', sentence);
 }
 
 /**
@@ -132,10 +141,10 @@ export function planRows(
   const matches = new RowMatcher(products, leavesAsItIs).match(rows);
   return rows.map((row, at) => {
     const match = matches.get(row);
-    if (match && 'fault' in match) row.reasons.push(match.fault);
+    if (match && 'fault' in match) row.reasons.push(say(match.fault));
     else if (match && 'repeats' in match) row.reasons.push(sameAs(match.repeats));
     else if (row.reasons.length === 0 && !match?.product && row.values.name === undefined) {
-      row.reasons.push('A new product needs a name.');
+      row.reasons.push(say(msg`A new product needs a name.`));
     }
     const product = match && 'product' in match ? match.product : null;
     if (row.reasons.length === 0) {
@@ -153,7 +162,7 @@ export function noteNearNames(rows: readonly PlannedRow[], products: readonly St
   for (const { kind, line, values, notes } of rows) {
     const { name, otherNames = [] } = values;
     const found = kind === 'new' && name !== undefined && finder.find({ name, otherNames }, line);
-    if (found) notes.push({ sentence: `${found} Is this the same?` });
+    if (found) notes.push({ sentence: say(found) });
   }
 }
 

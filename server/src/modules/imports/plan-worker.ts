@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import type { Language } from '@aislewise/contracts/languages';
+import type { MessageDescriptor } from '@lingui/core';
+import { writeIn } from '../../lib/reader.ts';
 import type { FileColumn } from './files/product-rows.ts';
 import { countWarnings, findWideKinds, warnOfEncoding } from './files/warnings.ts';
 import { readFile } from './read-file.ts';
@@ -13,6 +16,8 @@ import type { StoreProduct } from './store-product.ts';
 
 /** Input of the worker. */
 export interface PlanRequest extends Answers {
+  /** Of the person who reads the preview. */
+  language: Language;
   bytes: Uint8Array;
   /** The store's products, each the JSON text of a `StoreProduct`. */
   products: string[];
@@ -43,7 +48,7 @@ export interface FileHead
 
 export type FromPlanWorker =
   /** `cause` is the error of the reader, if it is not one of its sentences. */
-  | { kind: 'unreadable'; message: string; cause: unknown }
+  | { kind: 'unreadable'; text: MessageDescriptor; cause: unknown }
   | { kind: 'head'; head: FileHead }
   /**
    * JSON text of the next rows of the plan, and how many they are. The worker then waits for a
@@ -120,11 +125,13 @@ async function plan(
 
 if (parentPort) {
   try {
-    await plan(parentPort, workerData as PlanRequest);
+    const port = parentPort;
+    const request = workerData as PlanRequest;
+    await writeIn(request.language, () => plan(port, request));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    const { message, cause } = error;
-    const unreadable: FromPlanWorker = { kind: 'unreadable', message, cause };
+    const { text, cause } = error;
+    const unreadable: FromPlanWorker = { kind: 'unreadable', text, cause };
     parentPort.postMessage(unreadable);
   }
 }

@@ -1,5 +1,7 @@
 import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import { UNDO_HOURS, type ImportColumn } from '@aislewise/contracts/imports';
+import { say } from '@aislewise/contracts/say';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
 import type { Actor } from '../audit/audit.ts';
@@ -17,7 +19,7 @@ import {
   saveAnswer,
   type ImportRecord,
 } from './queries.ts';
-import { INTERNAL_ERROR_MESSAGE, runUnderLease } from './run-under-lease.ts';
+import { FAULT_ON_OUR_SIDE, runUnderLease } from './run-under-lease.ts';
 import { ImportCancelled, type OnProgress } from './import-jobs.ts';
 
 /** A file as it is uploaded. */
@@ -120,7 +122,7 @@ async function rememberAnswers(
 
 async function findStore({ db }: Context, storeId: string) {
   const [found] = await findStoresWithVersion(db.orm, [storeId]);
-  if (!found) throw notFound('store');
+  if (!found) throw notFound(msg`This store does not exist.`);
   return found;
 }
 
@@ -139,9 +141,9 @@ async function previewFailed(
       log.warn({ importId: row.id, err: error.cause }, 'The file of an import could not be read');
     }
     await deleteImport(db.orm, row.storeId, row.id);
-    return error instanceof AppError ? error : new AppError('unprocessable', error.message);
+    return error instanceof AppError ? error : new AppError('unprocessable', error.text);
   }
-  const failed = { status: 'failed', problem: INTERNAL_ERROR_MESSAGE } as const;
+  const failed = { status: 'failed', problem: say(FAULT_ON_OUR_SIDE) } as const;
   await changeImport(db.orm, row, ['reading'], failed);
   return error;
 }

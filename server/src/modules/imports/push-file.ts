@@ -1,4 +1,6 @@
 import type { pushFile as pushFileCall } from '@aislewise/contracts/calls/pushes';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeyHolder } from '../../http/key-guard.ts';
@@ -7,6 +9,9 @@ import { cancelImport } from './cancel-import.ts';
 import { commitImport, renewStock } from './commit-import.ts';
 import { lackedFields } from './lacked-fields.ts';
 import { previewImport, type UploadedFile } from './preview-import.ts';
+
+/** The text of an error from a sentence that was said already. */
+const asText = (sentence: string): MessageDescriptor => ({ id: '{sentence}', values: { sentence } });
 
 /**
  * Imports a file in one call, by what the store's keepers have answered about files of its shape. A
@@ -24,8 +29,12 @@ export async function pushFile(
   const lacked = lackedFields(plan);
   if (problem !== null) {
     await cancelImport(ctx, program, id);
-    const remedy = locations.length > 1 ? ' Send its name once as the query ‘location’.' : '';
-    throw new AppError('unprocessable', problem + remedy);
+    throw new AppError(
+      'unprocessable',
+      locations.length > 1
+        ? msg`${{ problem }} Send its name once as the query ‘location’.`
+        : asText(problem),
+    );
   }
   if (counts.new + counts.changed === 0) {
     await renewStock(ctx, program, id);

@@ -15,6 +15,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { ImportColumn, ImportRowKind, ImportStatus } from '@aislewise/contracts/imports';
+import { say } from '@aislewise/contracts/say';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
 import type { ImportAnswer } from './read-list.ts';
@@ -102,14 +104,16 @@ export async function findLastCommitTime(orm: Orm, storeId: string): Promise<Dat
   return rows[0]?.at ?? null;
 }
 
-const STOPPED_MESSAGE =
-  'The server was stopped in the middle of it. The store is as it was before.';
+const STOPPED = msg({
+  message: 'The server was stopped in the middle of it. The store is as it was before.',
+  comment: 'An import of products',
+});
 
 /** Marks a store's running imports as failed whose lease has run out. */
 export async function failAbandoned(orm: Orm, storeId: string, now: Date): Promise<void> {
   await orm
     .update(imports)
-    .set({ status: 'failed', problem: STOPPED_MESSAGE })
+    .set({ status: 'failed', problem: say(STOPPED) })
     .where(
       and(
         eq(imports.storeId, storeId),

@@ -1,5 +1,6 @@
 /** Reads the bytes of a file as a sheet. */
 import { MAX_FILE_COLUMNS, MAX_IMPORT_ROWS } from '@aislewise/contracts/imports';
+import { msg } from '@lingui/core/runtime-macro';
 import { readHeading } from './files/headings.ts';
 import { readSpreadsheet } from './files/read.ts';
 import { UnreadableFile, type Sheet } from './files/sheet.ts';
@@ -17,6 +18,8 @@ export function readFile(bytes: Uint8Array): Sheet {
   const sheet = readSpreadsheet(bytes, isKnown, BOUNDS, (rows) => recogniseTill(rows) !== null);
   if (sheet.rows.length >= 2) return sheet;
   throw new UnreadableFile(
-    sheet.rows.length === 0 ? 'The file is empty.' : 'The file has headers, but no rows.',
+    sheet.rows.length === 0
+      ? msg`The file is empty.`
+      : msg`The file has headers, but no rows.`,
   );
 }

@@ -2,6 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { ImportColumn } from '@aislewise/contracts/imports';
 import { decimalsOf, type Money, moneyOf } from '@aislewise/contracts/money';
+import { say } from '@aislewise/contracts/say';
+import { msg, plural } from '@lingui/core/runtime-macro';
+import { listNames } from '../../lib/list-names.ts';
 import { findCurrency } from './files/currency.ts';
 import { findBranches, ofBranch } from './files/branches.ts';
 import { UNREADABLE_CELL } from './files/characters.ts';
@@ -21,7 +24,8 @@ import {
   withSamples,
 } from './files/product-rows.ts';
 import { withValues } from './files/shown-values.ts';
-import type { Sheet, Skipped } from './files/sheet.ts';
+import type { Sheet } from './files/sheet.ts';
+import type { Skipped } from './files/skip-reasons.ts';
 import { foldHeading } from './tills/headings.ts';
 import { readTill } from './tills/read-till.ts';
 import { findLocation, recogniseTill, type TillFile } from './tills/recognise.ts';
@@ -124,7 +128,7 @@ const placesOf = ({ money }: Answers): number => decimalsOf(moneyOf(money ?? {})
 function refuseUnreadable(rows: readonly ReadRow[]): void {
   for (const { cells, reasons } of rows) {
     if (cells.some((cell) => UNREADABLE_CELL.test(cell))) {
-      reasons.push('Some letters of this row can’t be read: correct it in the list.');
+      reasons.push(say(msg`Some letters of this row can’t be read: correct it in the list.`));
     }
   }
 }
@@ -133,10 +137,16 @@ function refuseUnreadable(rows: readonly ReadRow[]): void {
 const takesInactive = ({ withInactive, earlier }: Answers, shape: string): boolean =>
   withInactive ?? earlier.find((one) => one.shape === shape)?.withInactive ?? false;
 
-function findProblem({ profile, locations }: TillFile, wanted: string | undefined): string | null {
-  const names = locations.join(', ');
-  if (wanted !== undefined) return `The file has no shop ‘${wanted}’. It has: ${names}.`;
-  return `This is an export of ${profile.name} with ${locations.length} shops: ${names}. Say which one is this store.`;
+/** Says that a file has no such shop. */
+const noShop = (wanted: string, locations: readonly string[]): string =>
+  say(msg`The file has no shop ‘${{ wanted }}’. It has: ${{ names: listNames(locations) }}.`);
+
+function findProblem({ profile, locations }: TillFile, wanted: string | undefined): string {
+  if (wanted !== undefined) return noShop(wanted, locations);
+  const names = listNames(locations);
+  return say(
+    msg`This is an export of ${{ till: profile.name }} with ${plural({ count: locations.length }, { one: '# shop', other: '# shops' })}: ${{ names }}. Say which one is this store.`,
+  );
 }
 
 function readTillList(
@@ -219,7 +229,9 @@ function readOwnList(
 }
 
 function findBranchProblem(locations: readonly string[], wanted: string | undefined): string {
-  const names = locations.join(', ');
-  if (wanted !== undefined) return `The file has no shop ‘${wanted}’. It has: ${names}.`;
-  return `This list has the stock of ${locations.length} shops: ${names}. Say which one is this store.`;
+  if (wanted !== undefined) return noShop(wanted, locations);
+  const names = listNames(locations);
+  return say(
+    msg`This list has the stock of ${plural({ count: locations.length }, { one: '# shop', other: '# shops' })}: ${{ names }}. Say which one is this store.`,
+  );
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ExportKind } from '@aislewise/contracts/imports';
 import * as calls from '@aislewise/contracts/calls/imports';
 import { pushFile as pushFileCall } from '@aislewise/contracts/calls/pushes';
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Api, KeeperSession } from '../../http/guards.ts';
@@ -141,5 +142,5 @@ function downloadRoutes(app: Api, ctx: Context): void {
 
 function bodyOf({ body }: FastifyRequest): Readable {
   if (body instanceof Readable) return body;
-  throw new AppError('invalid_input', 'Send the file as the body of the request.');
+  throw new AppError('invalid_input', msg`Send the file as the body of the request.`);
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { keepLease } from '../../db/lease.ts';
@@ -8,12 +9,13 @@ import { ImportCancelled, type OnProgress, type ImportJob } from './import-jobs.
 /** Another process takes an import for dead when its lease was not renewed for this time. */
 const LEASE_MS = 60_000;
 
-const BUSY_MESSAGE = 'Another import of this store is running. Wait until it has finished.';
-const ID_TAKEN_MESSAGE = 'An import with this id exists already.';
-const NOT_READY_MESSAGE =
-  'Only a preview that was neither committed nor cancelled can be committed.';
-export const INTERNAL_ERROR_MESSAGE =
-  'It failed because of a fault on our side. The store is as it was before.';
+const BUSY = msg`Another import of this store is running. Wait until it has finished.`;
+const ID_TAKEN = msg`An import with this id exists already.`;
+const NOT_READY = msg`Only a preview that was neither committed nor cancelled can be committed.`;
+export const FAULT_ON_OUR_SIDE = msg({
+  message: 'It failed because of a fault on our side. The store is as it was before.',
+  comment: 'An import of products',
+});
 
 /**
  * Runs a preview or commit and renews its lease. `start` stores that the import runs, with the end
@@ -33,11 +35,11 @@ export async function runUnderLease<T>(
   await failAbandoned(db.orm, storeId, now());
   const row = await steps.start(new Date(now().getTime() + LEASE_MS)).catch((error: unknown) => {
     const constraint = violatedConstraint(error);
-    if (constraint === 'imports_one_at_work') throw new AppError('conflict', BUSY_MESSAGE);
-    if (constraint === 'imports_store_id_id_pk') throw new AppError('conflict', ID_TAKEN_MESSAGE);
+    if (constraint === 'imports_one_at_work') throw new AppError('conflict', BUSY);
+    if (constraint === 'imports_store_id_id_pk') throw new AppError('conflict', ID_TAKEN);
     throw error;
   });
-  if (!row) throw new AppError('conflict', NOT_READY_MESSAGE);
+  if (!row) throw new AppError('conflict', NOT_READY);
   const abort = new AbortController();
   const { report = () => undefined } = steps;
   const job: ImportJob = { rows: 0, done: 0, abort, isWriting: false, report };

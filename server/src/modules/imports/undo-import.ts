@@ -1,7 +1,11 @@
 import type { ImportSummary, ImportUndoCounts } from '@aislewise/contracts/calls/imports';
+import { say } from '@aislewise/contracts/say';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
+import { listNames } from '../../lib/list-names.ts';
 import { type Actor, recordChange } from '../audit/audit.ts';
 import { lockStore, raiseProductsVersion, recountProducts } from '../stores/stores.ts';
 import { changeImport, findImport, findLastCommitted } from './queries.ts';
@@ -11,19 +15,18 @@ import { countUndone, findEditedSince, revert } from './undo-queries.ts';
 
 const MAX_NAMED_PRODUCTS = 20;
 
-const conflict = (sentence: string): AppError => new AppError('conflict', sentence);
+const conflict = (text: MessageDescriptor): AppError => new AppError('conflict', text);
 
 /** The conflict of an undo that would overwrite later edits. It names the products. */
 function editedSince(edited: readonly { line: number; name: string }[]): AppError {
   const first = edited.slice(0, 3).map(({ name }) => name);
-  const names = first.join(', ') + (edited.length > first.length ? ', …' : '');
-  const what = edited.length === 1 ? '1 product was' : `${edited.length} products were`;
+  const names = listNames(edited.length > first.length ? [...first, '…'] : first);
   return new AppError(
     'conflict',
-    `${what} changed since the import (${names}). Undoing it would lose those changes: undo the rest and keep these as they are, or leave it.`,
+    msg`${plural({ count: edited.length }, { one: '# product was', other: '# products were' })} changed since the import (${{ names }}). Undoing it would lose those changes: undo the rest and keep these as they are, or leave it.`,
     edited.slice(0, MAX_NAMED_PRODUCTS).map(({ line, name }) => ({
       path: `lines.${line}`,
-      message: `${name} was changed since the import.`,
+      message: say(msg`${{ name }} was changed since the import.`),
     })),
   );
 }
@@ -80,13 +83,13 @@ export async function countImportUndo(
 
 async function findUndoable(tx: Orm, now: Date, storeId: string, id: string) {
   const row = await findImport(tx, storeId, id);
-  if (!row) throw notFound('import');
-  if (row.status !== 'committed') throw conflict('Only an import that was written can be undone.');
+  if (!row) throw notFound(msg`This import does not exist.`);
+  if (row.status !== 'committed') throw conflict(msg`Only an import that was written can be undone.`);
   const last = await findLastCommitted(tx, storeId);
   if (last !== id)
-    throw conflict('Only the store’s last import can be undone. Undo the later ones first.');
+    throw conflict(msg`Only the store’s last import can be undone. Undo the later ones first.`);
   if (!undoUntil(row, last, now)) {
-    throw conflict('An import can be undone for a day, and that is over.');
+    throw conflict(msg`An import can be undone for a day, and that is over.`);
   }
   return row;
 }

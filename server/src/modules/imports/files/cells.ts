@@ -1,27 +1,32 @@
 /** Readers of cells. What cannot be read is left out with a warning, so that the row comes in. */
+import { sentenceOf, type Rule } from '@aislewise/contracts/calls/faults';
 import { cutText } from '@aislewise/contracts/cut-text';
+import type { ImportColumn, ImportWarning } from '@aislewise/contracts/imports';
 import { MAX_PRICE } from '@aislewise/contracts/money-fields';
-import {
-  MAX_AISLE,
-  PRICE_UNITS,
-  STOCK_LEVELS,
-  type StockLevel,
-} from '@aislewise/contracts/inventory';
+import { MAX_AISLE, STOCK_LEVELS, type StockLevel } from '@aislewise/contracts/inventory';
+import type { Amount, DecimalMark } from '@aislewise/contracts/price-text';
+import { readerLanguage, say } from '@aislewise/contracts/say';
 import { hasValidCheckDigit, isMistyped } from '@aislewise/finder/barcodes';
 import { parsePriceUnit } from '@aislewise/finder/text/price-unit';
 import { parseSize, readSize } from '@aislewise/finder/text/product-size';
-import type { Amount, DecimalMark } from '@aislewise/contracts/price-text';
+import { msg, plural } from '@lingui/core/runtime-macro';
 import { parseList } from './csv.ts';
 import { readMoney } from './money.ts';
 import { readStock, saysNothing } from './stock-cells.ts';
 import type { Warn } from './warnings.ts';
 
-const quoted = (cell: string): string => `“${cutText(cell, 60)}”`;
+/** A cell within a sentence. */
+const short = (cell: string): string => cutText(cell, 60);
+
+const isTooLong =
+  (count: number): Rule =>
+  (field) =>
+    msg`${{ field }} is longer than ${plural({ count }, { one: '# character', other: '# characters' })} and comes in shortened.`;
 
 /** A text of at most `most` characters. A longer one is cut. */
-export function readText(what: string, most: number, cell: string, warn: Warn): string {
+export function readText(field: ImportColumn, most: number, cell: string, warn: Warn): string {
   if (cell.length <= most) return cell;
-  warn('text-cut', `The ${what} is longer than ${most} characters and comes in shortened.`);
+  warn('text-cut', sentenceOf(field, isTooLong(most)));
   return cutText(cell, most).trim();
 }
 
@@ -30,52 +35,93 @@ interface ListLimits {
   characters: number;
 }
 
+/** What is said of lists that have too much. */
+const LISTS = {
+  otherNames: {
+    hasTooMany: (count: number) =>
+      msg`${plural({ count }, { one: 'Only the first # other name comes in.', other: 'Only the first # other names come in.' })}`,
+    hasTooLong: (count: number) =>
+      msg`One of the other names is longer than ${plural({ count }, { one: '# character', other: '# characters' })} and comes in shortened.`,
+  },
+  tags: {
+    hasTooMany: (count: number) =>
+      msg`${plural({ count }, { one: 'Only the first # tag comes in.', other: 'Only the first # tags come in.' })}`,
+    hasTooLong: (count: number) =>
+      msg`One of the tags is longer than ${plural({ count }, { one: '# character', other: '# characters' })} and comes in shortened.`,
+  },
+} as const;
+
 /** The texts of a list in a cell. Surplus ones are left out. */
 export function readTexts(
-  what: string,
+  field: keyof typeof LISTS,
   { entries, characters }: ListLimits,
   cell: string,
   warn: Warn,
 ): string[] {
+  const { hasTooMany, hasTooLong } = LISTS[field];
   const items = parseList(cell);
-  if (items.length > entries) warn('text-cut', `Only the first ${entries} ${what} come in.`);
-  return items.slice(0, entries).map((item) => readText(what, characters, item, warn));
+  if (items.length > entries) warn('text-cut', say(hasTooMany(entries)));
+  return items.slice(0, entries).map((item) => {
+    if (item.length <= characters) return item;
+    warn('text-cut', say(hasTooLong(characters)));
+    return cutText(item, characters).trim();
+  });
 }
 
+type AmountFault = Extract<Amount, { fault: unknown }>['fault'];
+
+/** Why the amount in a cell is left out. */
+const faultOf = (cell: string, fault: AmountFault, places: number): Rule => {
+  if (fault === 'no number') {
+    return (field) =>
+      msg`${{ field }} “${{ cell }}” is not a price: write it like 4.99. It is left out.`;
+  }
+  if (fault === 'ambiguous') {
+    return (field) =>
+      msg`${{ field }} “${{ cell }}” could be two amounts: write it with two decimals. It is left out.`;
+  }
+  return places === 2
+    ? (field) =>
+        msg`${{ field }} “${{ cell }}” has more than two decimals: write it like 4.99. It is left out.`
+    : (field) =>
+        msg`${{ field }} “${{ cell }}” has more decimals than the currency of the store. It is left out.`;
+};
+
 /**
- * A price as a decimal string. `what` names it in the sentences; `decimal` is the mark before the decimals in
- * this column, if it is known; `places` are the decimals of the store's currency.
+ * A price as a decimal string. `decimal` is the mark before the decimals in this column, if it is known;
+ * `places` are the decimals of the store's currency.
  */
 export function readPrice(
-  what: string,
-  cell: string,
+  column: 'price' | 'salePrice',
+  given: string,
   warn: Warn,
   decimal?: DecimalMark,
   places = 2,
 ): string | undefined {
-  const read: Amount = readMoney(cell, decimal, places)?.amount ?? { fault: 'no number' };
-  const leaveOut = (fault: string): undefined =>
-    warn('price-unreadable', `The ${what} ${quoted(cell)} ${fault} It is left out.`) as undefined;
-  if ('fault' in read) {
-    const faults = {
-      'no number': 'is not a price: write it like 4.99.',
-      ambiguous: 'could be two amounts: write it with two decimals.',
-      decimals:
-        places === 2
-          ? 'has more than two decimals: write it like 4.99.'
-          : 'has more decimals than the currency of the store.',
-    };
-    return leaveOut(faults[read.fault]);
-  }
+  const read: Amount = readMoney(given, decimal, places)?.amount ?? { fault: 'no number' };
+  const cell = short(given);
+  const warnOf = (kind: ImportWarning, rule: Rule): undefined =>
+    warn(kind, sentenceOf(column, rule)) as undefined;
+  if ('fault' in read) return warnOf('price-unreadable', faultOf(cell, read.fault, places));
   if (Number(read.value) === 0) {
-    return warn(
+    return warnOf(
       'price-zero',
-      `The ${what} ${quoted(cell)} is no price: it comes in without one.`,
-    ) as undefined;
+      (field) => msg`${{ field }} “${{ cell }}” is no price: it comes in without one.`,
+    );
   }
-  if (Number(read.value) > MAX_PRICE) return leaveOut('is above 99,999,999.99.');
+  if (Number(read.value) > MAX_PRICE) {
+    const most = MAX_PRICE.toLocaleString(readerLanguage());
+    return warnOf(
+      'price-unreadable',
+      (field) => msg`${{ field }} “${{ cell }}” is above ${{ most }}. It is left out.`,
+    );
+  }
   if (read.isRounded) {
-    warn('price-rounded', `The ${what} ${quoted(cell)} is rounded to ${read.value}.`);
+    const { value } = read;
+    warnOf(
+      'price-rounded',
+      (field) => msg`${{ field }} “${{ cell }}” is rounded to ${{ value }}.`,
+    );
   }
   return read.value;
 }
@@ -84,7 +130,10 @@ export function readPrice(
 export function readInStock(cell: string, warn: Warn): boolean | undefined {
   const read = readStock(cell);
   if (read === undefined && !saysNothing(cell)) {
-    warn('stock-unreadable', `${quoted(cell)} in In stock is neither yes nor no: it is left out.`);
+    warn(
+      'stock-unreadable',
+      say(msg`“${{ cell: short(cell) }}” in In stock is neither yes nor no: it is left out.`),
+    );
   }
   return read;
 }
@@ -113,7 +162,9 @@ export function readBarcode(given: string, warn: Warn): string | undefined {
   const parts = cell.split(/[,;|/\n]/).map((part) => part.trim());
   const [code = '', ...others] = parts.filter((part) => part !== '');
   const isList = others.length > 0 && /^[\d\s-]{6,}$/.test(code);
-  if (isList) warn('barcode-several', `Of the barcodes ${quoted(cell)} the first is taken.`);
+  if (isList) {
+    warn('barcode-several', say(msg`Of the barcodes “${{ cell: short(cell) }}” the first is taken.`));
+  }
   const digits = (isList ? code : cell).replace(/[\s-]/g, '').replace(/\.0+$/, '');
   const [, mantissa, exponent] = EXPONENT.exec(digits) ?? [];
   if (mantissa !== undefined) {
@@ -121,27 +172,36 @@ export function readBarcode(given: string, warn: Warn): string | undefined {
     if (exact !== undefined && hasValidCheckDigit(exact)) return exact;
     warn(
       'barcode-rounded',
-      `The barcode ${quoted(cell)} was rounded by a spreadsheet and is left out: format the column as text.`,
+      say(
+        msg`The barcode “${{ cell: short(cell) }}” was rounded by a spreadsheet and is left out: format the column as text.`,
+      ),
     );
     return undefined;
   }
   if (!/^\d{4,14}$/.test(digits) || /^0+$/.test(digits)) {
     // Tills write 0 or a dash where there is no barcode.
     if (/[^0\p{P}\s]/u.test(digits)) {
-      warn('barcode-unreadable', `The barcode ${quoted(cell)} is not 4 to 14 digits: left out.`);
+      warn(
+        'barcode-unreadable',
+        say(msg`The barcode “${{ cell: short(cell) }}” is not 4 to 14 digits: left out.`),
+      );
     }
     return undefined;
   }
   if (isMistyped(digits)) {
-    const remedy = 'compare it with the packet.';
-    warn('barcode-check-digit', `The last digit of the barcode ${digits} does not fit: ${remedy}`);
+    warn(
+      'barcode-check-digit',
+      say(
+        msg`The last digit of the barcode ${{ digits }} does not fit: compare it with the packet.`,
+      ),
+    );
   }
   const full = FULL_LENGTH[digits.length];
   if (full === undefined || !hasValidCheckDigit(digits)) return digits;
   const whole = digits.padStart(full, '0');
   warn(
     'barcode-restored',
-    `The barcode ${digits} had lost its leading zeros and is read as ${whole}.`,
+    say(msg`The barcode ${{ digits }} had lost its leading zeros and is read as ${{ whole }}.`),
   );
   return whole;
 }
@@ -151,8 +211,13 @@ export function readStockLevel(cell: string, warn: Warn): StockLevel | undefined
   const word = cell.toLowerCase().replace(/[\s_-]+/g, '_');
   const level = STOCK_LEVELS.find((known) => known === word);
   if (!level) {
-    const levels = STOCK_LEVELS.join(' or ');
-    warn('stock-unreadable', `${quoted(cell)} is no stock level and is left out: write ${levels}.`);
+    const [one, another] = STOCK_LEVELS;
+    warn(
+      'stock-unreadable',
+      say(
+        msg`“${{ cell: short(cell) }}” is no stock level and is left out: write ${{ one }} or ${{ another }}.`,
+      ),
+    );
   }
   return level;
 }
@@ -166,16 +231,24 @@ const DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 /** An aisle. */
 export function readAisle(cell: string, warn: Warn): string | undefined {
   if (!DATE.test(cell)) return readText('aisle', MAX_AISLE, cell, warn);
-  const why = 'a spreadsheet has made a date of it';
-  return warn('aisle-date', `The aisle ${quoted(cell)} is left out: ${why}.`) as undefined;
+  return warn(
+    'aisle-date',
+    say(
+      msg`The aisle “${{ cell: short(cell) }}” is left out: a spreadsheet has made a date of it.`,
+    ),
+  ) as undefined;
 }
 
 /** A size such as "500 g", alone or within a text. */
 export function readSizeCell(cell: string, warn: Warn): string | undefined {
   const size = parseSize(cell)?.text ?? readSize(cell).size?.text;
   if (size === undefined && !NO_SIZE.test(cell)) {
-    const remedy = 'write a number and a unit, such as 500 g or 2 lb.';
-    warn('size-unreadable', `The size ${quoted(cell)} is left out: ${remedy}`);
+    warn(
+      'size-unreadable',
+      say(
+        msg`The size “${{ cell: short(cell) }}” is left out: write a number and a unit, such as 500 g or 2 lb.`,
+      ),
+    );
   }
   return size;
 }
@@ -184,7 +257,14 @@ export function readSizeCell(cell: string, warn: Warn): string | undefined {
 export function readPriceUnit(cell: string, warn: Warn): string | undefined {
   const unit = parsePriceUnit(cell);
   if (unit) return unit;
-  const units = PRICE_UNITS.join(' or ');
-  warn('unit-unreadable', `The price unit ${quoted(cell)} is left out: write ${units}.`);
+  warn(
+    'unit-unreadable',
+    say(
+      msg({
+        message: msg`The price unit “${{ cell: short(cell) }}” is left out: write each or lb or kg or 100 g.`,
+        comment: 'Keep “each” in English: files are read by it',
+      }),
+    ),
+  );
   return undefined;
 }

@@ -1,8 +1,11 @@
 /** Which sheets of a workbook are the list. */
+import { say } from '@aislewise/contracts/say';
+import { msg } from '@lingui/core/runtime-macro';
 import { assignColumns } from './assign-columns.ts';
 import { findHeading } from './header-row.ts';
 import { foldWords } from './headings.ts';
-import { tooManyRows, type Sheet, type SheetBounds, type SheetRow, type Skipped } from './sheet.ts';
+import { tooManyRows, type Sheet, type SheetBounds, type SheetRow } from './sheet.ts';
+import type { Skipped } from './skip-reasons.ts';
 
 export interface NamedSheet extends Pick<Sheet, 'rows' | 'brokenCells'> {
   name: string;
@@ -53,7 +56,7 @@ export function chooseSheets(sheets: readonly NamedSheet[], bounds: SheetBounds)
   const skipped = judged
     .filter((one) => !isSame(one))
     .map(({ sheet }) => ({
-      reason: `On the sheet ‘${sheet.name}’`,
+      reason: say(msg`On the sheet ‘${{ name: sheet.name }}’`),
       count: sheet.rows.length,
       examples: [],
       isInactive: false,

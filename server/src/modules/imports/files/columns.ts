@@ -29,19 +29,21 @@ interface Column {
 }
 
 /** A text of one line. Tills and web shops write HTML in it. */
-const lineReader = (what: string, most: number) => (cell: string, warn: Warn) =>
-  readText(what, most, plainLine(cell), warn) || undefined;
+const lineReader = (field: ImportColumn, most: number) => (cell: string, warn: Warn) =>
+  readText(field, most, plainLine(cell), warn) || undefined;
 
-const htmlReader = (what: string, most: number) => (cell: string, warn: Warn) =>
-  readText(what, most, htmlToText(cell), warn) || undefined;
+const htmlReader = (field: ImportColumn, most: number) => (cell: string, warn: Warn) =>
+  readText(field, most, htmlToText(cell), warn) || undefined;
 
 const listReader =
-  (what: string, entries: number, characters: number) => (cell: string, warn: Warn) =>
-    readTexts(what, { entries, characters }, cell, warn);
+  (field: 'otherNames' | 'tags', entries: number, characters: number) =>
+  (cell: string, warn: Warn) =>
+    readTexts(field, { entries, characters }, cell, warn);
 
 const priceReader =
-  (what: string) => (cell: string, warn: Warn, decimal?: DecimalMark, places?: number) =>
-    readPrice(what, cell, warn, decimal, places);
+  (field: 'price' | 'salePrice') =>
+  (cell: string, warn: Warn, decimal?: DecimalMark, places?: number) =>
+    readPrice(field, cell, warn, decimal, places);
 
 /** By the product's field that a column holds. */
 export const COLUMNS = {
@@ -50,7 +52,7 @@ export const COLUMNS = {
     example: 'Example: Basmati Rice 5 lb',
   },
   otherNames: {
-    read: listReader('other names', 60, 120),
+    read: listReader('otherNames', 60, 120),
     example: 'Basmati Chawal, बासमती चावल',
   },
   description: {
@@ -82,7 +84,7 @@ export const COLUMNS = {
     example: '036000291452',
   },
   salePrice: {
-    read: priceReader('sale price'),
+    read: priceReader('salePrice'),
     example: '10.99',
   },
   stockLevel: {

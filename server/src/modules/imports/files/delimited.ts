@@ -1,4 +1,5 @@
 import { SEPARATORS, type Separator } from '@aislewise/contracts/imports';
+import { msg } from '@lingui/core/runtime-macro';
 import { CsvError, parse } from 'csv-parse/sync';
 import { HEADER_ROWS } from './header-row.ts';
 import {
@@ -50,16 +51,16 @@ function explain(error: unknown): unknown {
   const line = Number(error['lines'] ?? 0);
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return new UnreadableFile(
-      `The file ends inside a cell in quotes (near line ${line}): it was cut off, or a quote is missing.`,
+      msg`The file ends inside a cell in quotes (near line ${{ line }}): it was cut off, or a quote is missing.`,
     );
   }
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
     return new UnreadableFile(
-      `A row (near line ${line}) has more than 1 MB: a quote or a line break is missing. Save the file again as CSV.`,
+      msg`A row (near line ${{ line }}) has more than 1 MB: a quote or a line break is missing. Save the file again as CSV.`,
     );
   }
   return new UnreadableFile(
-    `The file can't be read as a list near line ${line}. Save it again as CSV or .xlsx.`,
+    msg`The file can't be read as a list near line ${{ line }}. Save it again as CSV or .xlsx.`,
   );
 }
 

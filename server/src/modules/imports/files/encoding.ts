@@ -1,5 +1,6 @@
 /** Finds the encoding of a text file. */
 import type { FILE_ENCODINGS } from '@aislewise/contracts/imports';
+import { msg } from '@lingui/core/runtime-macro';
 import { storable, UNREADABLE } from './characters.ts';
 import { readHeading } from './headings.ts';
 import { judgeLetters, readLetters } from './letters.ts';
@@ -13,10 +14,10 @@ interface Decoded {
   doubt: EncodingDoubt | null;
 }
 
-const CUT_OFF = 'The file ends in the middle of a character: it seems to have been cut off.';
-const NO_LIST = 'This is not a list of products: send a .csv or an .xlsx file.';
+const CUT_OFF = msg`The file ends in the middle of a character: it seems to have been cut off.`;
+const NO_LIST = msg`This is not a list of products: send a .csv or an .xlsx file.`;
 const UNREADABLE_LETTERS =
-  'The letters of this file can’t be read. Save it in your spreadsheet program as .xlsx, or as CSV in UTF-8, and send that.';
+  msg`The letters of this file can’t be read. Save it in your spreadsheet program as .xlsx, or as CSV in UTF-8, and send that.`;
 
 /** Bytes that are examined. */
 const SAMPLE_BYTES = 96 * 1024;

@@ -1,4 +1,6 @@
 /** Finds the headings of a list among its first rows. */
+import { say } from '@aislewise/contracts/say';
+import { msg } from '@lingui/core/runtime-macro';
 import { readHeading } from './headings.ts';
 import type { Meaning } from './meanings.ts';
 import { unescapeFormula } from './csv.ts';
@@ -80,7 +82,18 @@ function isHeadless(row: SheetRow, below: readonly SheetRow[]): boolean {
 
 function numbered(rows: readonly SheetRow[]): string[] {
   const width = Math.max(0, ...rows.slice(0, 2 * OWN_HEADER_ROWS).map(({ cells }) => cells.length));
-  return Array.from({ length: width }, (_, column) => `Column ${column + 1}`);
+  return Array.from({ length: width }, (_, column) => numberedHeading(column));
+}
+
+/** The heading of a column of a list without headings. English, since earlier answers are found by it. */
+const numberedHeading = (at: number): string => `Column ${at + 1}`;
+
+/** The headings of columns as people read them. */
+export function shownHeaders(columns: readonly { header: string }[]): string[] {
+  const isNumbered = columns.every(({ header }, at) => header === numberedHeading(at));
+  return columns.map(({ header }, at) =>
+    isNumbered ? say(msg`Column ${{ number: at + 1 }}`) : header,
+  );
 }
 
 /** The texts of a row, without empty ones at its end. Cells behind the last heading belong to no column. */

@@ -1,11 +1,12 @@
 /** Reads a list of objects in JSON, as tills with an API save them. */
+import { msg } from '@lingui/core/runtime-macro';
 import { RowCollector } from './row-collector.ts';
 import { tooManyColumns, UnreadableFile, type SheetBounds, type SheetRow } from './sheet.ts';
 
 const NO_LIST =
-  'This JSON file has no list of products that can be read as a table. Export the list from the till as CSV or Excel (.xlsx) and send that.';
+  msg`This JSON file has no list of products that can be read as a table. Export the list from the till as CSV or Excel (.xlsx) and send that.`;
 const HAS_LISTS =
-  'The products of this JSON file have lists of their own, such as variants, which make no table. Export the list from the till as CSV or Excel (.xlsx) and send that.';
+  msg`The products of this JSON file have lists of their own, such as variants, which make no table. Export the list from the till as CSV or Excel (.xlsx) and send that.`;
 
 /** Objects inside of objects that are looked into, such as `price.amount`. */
 const MAX_DEPTH = 3;

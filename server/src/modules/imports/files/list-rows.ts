@@ -3,7 +3,8 @@ import type { ImportColumn } from '@aislewise/contracts/imports';
 import { MAX_GROUP, sizeOfGroup } from './group-sums.ts';
 import { foldWords, MAX_HEADING, readHeading } from './headings.ts';
 import type { FileColumn } from './product-rows.ts';
-import { isInactiveReason, SkippedRows, type SheetRow, type Skipped } from './sheet.ts';
+import type { SheetRow } from './sheet.ts';
+import { isInactiveReason, SkippedRows, type Skipped, type SkipReason } from './skip-reasons.ts';
 import { yesOrNo } from './stock-cells.ts';
 import { INACTIVE_WORDS, PAGE_WORDS, SERVICE_WORDS, TOTAL_WORDS } from './words/row-words.ts';
 
@@ -178,14 +179,14 @@ const textAt = ({ cells }: SheetRow, at: number): string => (cells[at] ?? '').tr
 const isCapitals = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
 
 /** Why the list itself takes a row out of the sale; undefined if it does not. */
-function statusOf(row: SheetRow, columns: readonly FileColumn[]): string | undefined {
+function statusOf(row: SheetRow, columns: readonly FileColumn[]): SkipReason | undefined {
   for (const [at, { use }] of columns.entries()) {
     const cell = textAt(row, at);
     if (cell === '') continue;
     const word = foldWords(cell);
-    if (use === 'status' && (yesOrNo(cell) === false || INACTIVE.has(word))) return 'Not active';
-    if (use === 'inactive' && (yesOrNo(cell) === true || INACTIVE.has(word))) return 'Not active';
-    if (use === 'type' && SERVICES.has(word)) return 'Service';
+    if (use === 'status' && (yesOrNo(cell) === false || INACTIVE.has(word))) return 'inactive';
+    if (use === 'inactive' && (yesOrNo(cell) === true || INACTIVE.has(word))) return 'inactive';
+    if (use === 'type' && SERVICES.has(word)) return 'service';
   }
   return undefined;
 }
@@ -209,7 +210,8 @@ export function findProductRows(body: Body, withInactive = false): ProductRows {
   const rows: SheetRow[] = [];
   for (const [at, row] of body.rows.entries()) {
     const reason = reasonOf(row, at);
-    const isTaken = withInactive && reason !== undefined && isInactiveReason(reason);
+    const isTaken =
+      withInactive && reason !== undefined && reason !== SECTION && isInactiveReason(reason);
     const found = isTaken ? undefined : reason;
     if (found === undefined) rows.push(section === undefined ? row : { ...row, section });
     else if (found !== SECTION) skipped.add(found, row.line, judge.nameOf(row));
@@ -218,20 +220,21 @@ export function findProductRows(body: Body, withInactive = false): ProductRows {
   function isEnd(at: number): boolean {
     return body.rows.slice(at).every((row) => judge.isTotal(row) || judge.isPageLine(row));
   }
-  function reasonOf(row: SheetRow, at: number): string | undefined {
+  function reasonOf(row: SheetRow, at: number): SkipReason | typeof SECTION | undefined {
     const next = body.rows[at + 1];
-    if (row.isHidden === true && !isEveryRowHidden) return 'Hidden in the workbook';
-    if (judge.isRepeatedHeading(row)) return 'Headings that are repeated';
-    if (judge.isTotal(row)) return 'Sum';
-    if (judge.isPageLine(row)) return 'Line of a printed page';
+    if (row.isHidden === true && !isEveryRowHidden) return 'hiddenInWorkbook';
+    if (judge.isRepeatedHeading(row)) return 'headings';
+    if (judge.isTotal(row)) return 'sum';
+    if (judge.isPageLine(row)) return 'pageLine';
     if (judge.isSection(row, next)) return SECTION;
     const size = judge.groupOf(row, () => body.rows.slice(at + 1, at + 1 + MAX_GROUP));
     // The one group of a list is its shop rather than a category.
-    if (size > 0) return rows.length === 0 && isEnd(at + 1 + size) ? 'Sum' : SECTION;
-    if (judge.isClosingLine(row)) return 'Line of text';
+    if (size > 0) return rows.length === 0 && isEnd(at + 1 + size) ? 'sum' : SECTION;
+    if (judge.isClosingLine(row)) return 'text';
     return usesStatus ? statusOf(row, body.columns) : undefined;
   }
   return { rows, skipped: skipped.list() };
 }
 
-const SECTION = 'Section';
+/** The row is the heading of those below it. */
+const SECTION = 'section';

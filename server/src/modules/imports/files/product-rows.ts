@@ -1,20 +1,18 @@
 /** Reads the columns and cells of a list of products. */
 import { cutText } from '@aislewise/contracts/cut-text';
-import {
-  ALL_COLUMNS,
-  COLUMN_LABELS,
-  type ImportColumn,
-  type ImportWarning,
-} from '@aislewise/contracts/imports';
+import { ALL_COLUMNS, type ImportColumn, type ImportWarning } from '@aislewise/contracts/imports';
 import type { StoredColumn } from '../tables.ts';
 import type { DecimalMark } from '@aislewise/contracts/price-text';
+import { say } from '@aislewise/contracts/say';
 import { parseSize } from '@aislewise/finder/text/product-size';
+import { msg } from '@lingui/core/runtime-macro';
+import { listNames } from '../../../lib/list-names.ts';
 import { assignColumns, type AssignedColumn } from './assign-columns.ts';
 import { COLUMNS, ownColumn, type RowValues } from './columns.ts';
 import { unescapeFormula } from './csv.ts';
 import { findMark } from './decimal-marks.ts';
 import { fullName } from './full-name.ts';
-import { trimmed } from './header-row.ts';
+import { shownHeaders, trimmed } from './header-row.ts';
 import { readHeading } from './headings.ts';
 import type { Meaning } from './meanings.ts';
 import { readMoney } from './money.ts';
@@ -111,12 +109,17 @@ function useOf({ meaning, look }: AssignedColumn): ColumnUse | undefined {
 /** Why rows cannot be read by these columns. Null if they can. */
 export function columnsProblem(columns: readonly FileColumn[]): string | null {
   const used = columns.flatMap(({ column }) => column ?? []);
-  const prices = columns.filter(({ column }) => column === 'price').map(({ header }) => header);
+  const headers = shownHeaders(columns);
+  const prices = headers.filter((_, at) => columns[at]?.column === 'price');
   if (prices.length > 1) {
-    return `Several columns are read as ‘${COLUMN_LABELS.price}’ (${prices.join(', ')}): choose the one that counts.`;
+    return say(
+      msg`Several columns are read as ‘Price’ (${{ columns: listNames(prices) }}): choose the one that counts.`,
+    );
   }
   if (used.includes('name') || used.includes('barcode')) return null;
-  return 'No column was recognised as the products’ name: choose it, or check that the first line holds the headers.';
+  return say(
+    msg`No column was recognised as the products’ name: choose it, or check that the first line holds the headers.`,
+  );
 }
 
 /** The mark before the decimals in the columns of prices, and the decimals of the store's currency. */
@@ -159,7 +162,8 @@ function isMoney(header: string): boolean {
 export function emptyRow({ line, cells }: SheetRow, broken: readonly string[] = []): ReadRow {
   const row: ReadRow = { line, cells, values: {}, reasons: [], notes: [] };
   if (broken.length > 0) {
-    addWarning(row, 'formula-error', `A formula ended in an error in ${broken.join(', ')}.`);
+    const sentence = say(msg`A formula ended in an error in ${{ cells: listNames(broken) }}.`);
+    addWarning(row, 'formula-error', sentence);
   }
   return row;
 }
@@ -206,8 +210,9 @@ export function readRow(
   if (values.category === undefined && sheetRow.section !== undefined) {
     setValue(row, 'category', sheetRow.section);
   }
-  if (values.name === COLUMNS.name.example) row.reasons.push('This is the template’s example.');
-  else addToName(row, columns);
+  if (values.name === COLUMNS.name.example) {
+    row.reasons.push(say(msg`This is the template’s example.`));
+  } else addToName(row, columns);
   return row;
 }
 

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
 import { chooseSheets, type NamedSheet } from './choose-sheets.ts';
 import { decodeText } from './encoding.ts';
 import { readDelimited } from './delimited.ts';
@@ -11,27 +13,27 @@ const starts = (bytes: Uint8Array, ...mark: number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte);
 
 const UNREADABLE =
-  'This file can’t be read. Open it in a spreadsheet program, save it as .xlsx or CSV and send that.';
+  msg`This file can’t be read. Open it in a spreadsheet program, save it as .xlsx or CSV and send that.`;
 
 /** Formats that are no lists, by their first bytes, with what to send instead. */
-const OTHER_FORMATS: readonly (readonly [mark: readonly number[], sentence: string])[] = [
+const OTHER_FORMATS: readonly (readonly [mark: readonly number[], text: MessageDescriptor])[] = [
   [
     [0xd0, 0xcf, 0x11, 0xe0],
-    'This is a workbook of an old kind (.xls) or with a password. Save it as .xlsx or CSV.',
+    msg`This is a workbook of an old kind (.xls) or with a password. Save it as .xlsx or CSV.`,
   ],
   [
     [0x25, 0x50, 0x44, 0x46],
-    'This is a PDF. Export the list from the till or the spreadsheet program as .xlsx or CSV and send that.',
+    msg`This is a PDF. Export the list from the till or the spreadsheet program as .xlsx or CSV and send that.`,
   ],
   [
     [0x7b, 0x5c, 0x72, 0x74, 0x66],
-    'This is a text document. Copy the table into a spreadsheet program, save it as .xlsx or CSV and send that.',
+    msg`This is a text document. Copy the table into a spreadsheet program, save it as .xlsx or CSV and send that.`,
   ],
-  [[0x1f, 0x8b], 'This file is compressed. Unpack it and send the list that is in it.'],
+  [[0x1f, 0x8b], msg`This file is compressed. Unpack it and send the list that is in it.`],
 ];
 
 const NO_TABLE =
-  'This is a web page or XML without a table. Open it in a spreadsheet program, save it as .xlsx or CSV and send that.';
+  msg`This is a web page or XML without a table. Open it in a spreadsheet program, save it as .xlsx or CSV and send that.`;
 
 /**
  * Reads a list from a file's bytes: separated values in any of the known encodings, a workbook (.xlsx

@@ -1,7 +1,7 @@
-import { cutText } from '@aislewise/contracts/cut-text';
 import type { FILE_ENCODINGS, Separator } from '@aislewise/contracts/imports';
-
-const MAX_EXAMPLES = 3;
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/runtime-macro';
+import type { Skipped } from './skip-reasons.ts';
 
 /** One row of a file: its cells as text, and its first line (from 1). */
 export interface SheetRow {
@@ -13,48 +13,6 @@ export interface SheetRow {
   merged?: readonly (readonly [first: number, last: number])[];
   /** The category that a heading above it or its sheet names. */
   section?: string;
-}
-
-/** Why rows are left out, and how many. */
-export interface Skipped {
-  reason: string;
-  count: number;
-  /** The first of them, with their lines. */
-  examples: string[];
-  isInactive: boolean;
-}
-
-/** The reasons by which a file calls goods inactive. They come in if a person says so. */
-const INACTIVE_REASONS: ReadonlySet<string> = new Set([
-  'Not active',
-  'Archived',
-  'Draft',
-  'Hidden',
-  'Not for sale',
-  'Hidden in the workbook',
-]);
-export const isInactiveReason = (reason: string): boolean => INACTIVE_REASONS.has(reason);
-
-/** Counts the rows that are left out by their reasons. */
-export class SkippedRows {
-  readonly #byReason = new Map<string, Skipped>();
-
-  /** @param name what the row says of itself, such as its first cell */
-  add(reason: string, line: number, name: string): void {
-    const known = this.#byReason.get(reason) ?? {
-      reason,
-      count: 0,
-      examples: [],
-      isInactive: isInactiveReason(reason),
-    };
-    known.count += 1;
-    if (known.examples.length < MAX_EXAMPLES) {
-      known.examples.push(`line ${line}: ${cutText(name, 60)}`);
-    }
-    this.#byReason.set(reason, known);
-  }
-
-  list = (): Skipped[] => [...this.#byReason.values()];
 }
 
 /** The rows of a file that have any text. */
@@ -78,9 +36,16 @@ export interface EncodingDoubt {
   other: { encoding: string; sample: string };
 }
 
-/** A file cannot be read as a list. The message is a sentence for the person who sent it. */
+/** A file cannot be read as a list. The text is for the person who sent it. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
+  readonly text: MessageDescriptor;
+
+  constructor(text: MessageDescriptor, options?: ErrorOptions) {
+    // Logs are English.
+    super(i18n._(text), options);
+    this.text = text;
+  }
 }
 
 export interface SheetBounds {
@@ -92,18 +57,17 @@ export interface SheetBounds {
 /** No list has more lines, empty ones included. */
 export const maxLines = ({ rows }: SheetBounds): number => rows * 2;
 
-export function tooManyRows({ rows }: SheetBounds): UnreadableFile {
-  const most = (rows - 1).toLocaleString('en-US');
-  return new UnreadableFile(`The file has more than ${most} rows. Split it and import the parts.`);
-}
-
-export function tooManyColumns({ columns }: SheetBounds): UnreadableFile {
-  return new UnreadableFile(
-    `The file has more than ${columns} columns. Delete those that are not needed and send it again.`,
+export const tooManyRows = ({ rows }: SheetBounds): UnreadableFile =>
+  new UnreadableFile(
+    msg`The file has more than ${plural({ count: rows - 1 }, { one: '# row', other: '# rows' })}. Split it and import the parts.`,
   );
-}
+
+export const tooManyColumns = ({ columns }: SheetBounds): UnreadableFile =>
+  new UnreadableFile(
+    msg`The file has more than ${plural({ count: columns }, { one: '# column', other: '# columns' })}. Delete those that are not needed and send it again.`,
+  );
 
 export const tooLarge = (): UnreadableFile =>
   new UnreadableFile(
-    'The file unpacks to more than an import can take. Delete what is not needed, or split it and import the parts.',
+    msg`The file unpacks to more than an import can take. Delete what is not needed, or split it and import the parts.`,
   );

@@ -1,42 +1,48 @@
 import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import { IMPORT_WARNINGS, type ImportWarning } from '@aislewise/contracts/imports';
+import { say } from '@aislewise/contracts/say';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
 import type { EncodingDoubt } from './sheet.ts';
 
 /** Notes that a cell comes in changed or not at all. The sentence is for the row's notes. */
 export type Warn = (kind: ImportWarning, sentence: string) => void;
 
 /** Advice for each kind of warning. */
-const REMEDIES: Readonly<Record<ImportWarning, string>> = {
+const REMEDIES: Readonly<Record<ImportWarning, MessageDescriptor>> = {
   'barcode-rounded':
-    'A spreadsheet has rounded these barcodes. Export as Excel (.xlsx) or format the column as text, or scan the products here later.',
+    msg`A spreadsheet has rounded these barcodes. Export as Excel (.xlsx) or format the column as text, or scan the products here later.`,
   'barcode-unreadable':
-    'These are no barcodes and are left out. Correct them in the till, or scan the products here later.',
-  'barcode-restored': 'These barcodes had lost their leading zeros and got them back. Check one.',
+    msg`These are no barcodes and are left out. Correct them in the till, or scan the products here later.`,
+  'barcode-restored': msg`These barcodes had lost their leading zeros and got them back. Check one.`,
   'barcode-check-digit':
-    'The last digit of these barcodes does not fit the others, so a scan may not find them. Compare them with the packets.',
-  'barcode-several': 'The first of several barcodes is taken. Put one barcode on each row.',
+    msg`The last digit of these barcodes does not fit the others, so a scan may not find them. Compare them with the packets.`,
+  'barcode-several': msg`The first of several barcodes is taken. Put one barcode on each row.`,
   'barcode-repeated':
-    'Several products have the same barcode. Correct the ones that are wrong in the till.',
+    msg`Several products have the same barcode. Correct the ones that are wrong in the till.`,
   'price-open':
-    'The till asks for the price at the sale. These products come in without a price; add one here if they have one.',
-  'price-unreadable': 'These prices are left out. Write them like 4.99, or add them here.',
+    msg`The till asks for the price at the sale. These products come in without a price; add one here if they have one.`,
+  'price-unreadable': msg`These prices are left out. Write them like 4.99, or add them here.`,
   'price-zero':
-    'A price of 0 is none. These products come in without a price; add one here if they have one.',
-  'price-rounded': 'These prices are rounded to two decimals. Check one.',
-  'sale-price': 'A sale price must be below the price. These products come in without a sale.',
-  'text-cut': 'These texts are too long and come in shortened. Shorten them in the till or list.',
+    msg`A price of 0 is none. These products come in without a price; add one here if they have one.`,
+  'price-rounded': msg`These prices are rounded to two decimals. Check one.`,
+  'sale-price': msg`A sale price must be below the price. These products come in without a sale.`,
+  'text-cut': msg`These texts are too long and come in shortened. Shorten them in the till or list.`,
   'category-spelling':
-    'These categories differ only in case or spaces from one that the store or an earlier row has. They come in under that name.',
-  'stock-unreadable': 'The stock of these rows is left as it is. Write yes, no or a number.',
-  'size-unreadable': 'These sizes are left out. Write a number and a unit, such as 500 g or 2 lb.',
-  'unit-unreadable': 'These price units are left out. Write each, lb, kg or 100 g.',
+    msg`These categories differ only in case or spaces from one that the store or an earlier row has. They come in under that name.`,
+  'stock-unreadable': msg`The stock of these rows is left as it is. Write yes, no or a number.`,
+  'size-unreadable': msg`These sizes are left out. Write a number and a unit, such as 500 g or 2 lb.`,
+  'unit-unreadable': msg({
+    message: 'These price units are left out. Write each, lb, kg or 100 g.',
+    comment: 'Keep “each” in English: files are read by it',
+  }),
   'sold-by-weight':
-    'The till sells these by weight and does not say what the price is for. Set it on each product, such as lb or kg.',
+    msg`The till sells these by weight and does not say what the price is for. Set it on each product, such as lb or kg.`,
   'aisle-date':
-    'A spreadsheet has made dates of these aisles, and they are left out. Format the column as text, or set the aisles here.',
-  'encoding-unsure': 'The letters of this file may be read in two ways. Look at the names.',
+    msg`A spreadsheet has made dates of these aisles, and they are left out. Format the column as text, or set the aisles here.`,
+  'encoding-unsure': msg`The letters of this file may be read in two ways. Look at the names.`,
   'formula-error':
-    'Some formulas ended in an error, and their cells are left out. Correct them in the workbook.',
+    msg`Some formulas ended in an error, and their cells are left out. Correct them in the workbook.`,
 };
 
 /** The warning about a file whose letters may be read in two ways, with both readings. */
@@ -44,7 +50,11 @@ export function warnOfEncoding(
   { taken, other }: EncodingDoubt,
   rows: number,
 ): ImportSummary['warnings'][number] {
-  const remedy = `The letters of this file may be read in two ways: as ${taken.encoding} “${taken.sample}”, as ${other.encoding} “${other.sample}”. The first is taken. If it is wrong, save the list as .xlsx or as CSV in UTF-8.`;
+  const { encoding: first, sample: one } = taken;
+  const { encoding: second, sample: another } = other;
+  const remedy = say(
+    msg`The letters of this file may be read in two ways: as ${{ first }} “${{ one }}”, as ${{ second }} “${{ another }}”. The first is taken. If it is wrong, save the list as .xlsx or as CSV in UTF-8.`,
+  );
   return { kind: 'encoding-unsure', count: rows, remedy };
 }
 
@@ -74,7 +84,11 @@ export function countWarnings(rows: readonly NotedRow[]): ImportSummary['warning
     const noted = rows.filter((row) => noteOf(row, kind));
     const [first] = noted;
     if (!first) return [];
-    const example = wide.has(kind) ? ` Line ${first.line}: ${noteOf(first, kind)?.sentence}` : '';
-    return [{ kind, count: noted.length, remedy: REMEDIES[kind] + example }];
+    const remedy = say(REMEDIES[kind]);
+    const count = noted.length;
+    const example = wide.has(kind) ? noteOf(first, kind)?.sentence : undefined;
+    if (example === undefined) return { kind, count, remedy };
+    const { line } = first;
+    return { kind, count, remedy: say(msg`${{ remedy }} Line ${{ line }}: ${{ example }}`) };
   });
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Archive } from './archive.ts';
 import { readDateStyles } from './number-formats.ts';
 import { plainText, TextCollector } from './cell-values.ts';
@@ -8,9 +9,9 @@ import { SheetReader } from './sheet-reader.ts';
 import { parseXml } from './xml.ts';
 
 const OTHER_KIND =
-  'This is not a workbook (.xlsx or .ods). Save the list as .xlsx or CSV and send that.';
+  msg`This is not a workbook (.xlsx or .ods). Save the list as .xlsx or CSV and send that.`;
 const BROKEN =
-  'The workbook can’t be opened: it is damaged, cut off or locked with a password. Open it in a spreadsheet program, save it as .xlsx or CSV and send that.';
+  msg`The workbook can’t be opened: it is damaged, cut off or locked with a password. Open it in a spreadsheet program, save it as .xlsx or CSV and send that.`;
 
 /** Sheets of a workbook that are searched for the list. */
 const MAX_SHEETS = 12;

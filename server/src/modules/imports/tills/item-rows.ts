@@ -1,6 +1,12 @@
 /** Groups a till's rows into items, and finds the rows that are products. */
-import { isInactiveReason, SkippedRows, type SheetRow, type Skipped } from '../files/sheet.ts';
 import { unescapeFormula } from '../files/csv.ts';
+import type { SheetRow } from '../files/sheet.ts';
+import {
+  isInactiveReason,
+  SkippedRows,
+  type Skipped,
+  type SkipReason,
+} from '../files/skip-reasons.ts';
 import { NO, type CellRule, type Headings } from './profile.ts';
 import type { TillFile } from './recognise.ts';
 
@@ -30,7 +36,7 @@ export class ItemReader {
   readonly #file: TillFile;
   readonly #skipped = new SkippedRows();
   readonly #columns = new Map<Headings, number[]>();
-  readonly #rules: readonly (CellRule & { reason: string })[];
+  readonly #rules: readonly (CellRule & { reason: SkipReason })[];
 
   /** @param withInactive whether goods that the till calls inactive are among the products */
   constructor(file: TillFile, withInactive: boolean) {
@@ -58,7 +64,7 @@ export class ItemReader {
     return found;
   }
 
-  #skip(reason: string, { line, cells }: SheetRow, carried: readonly string[] = cells): true {
+  #skip(reason: SkipReason, { line, cells }: SheetRow, carried: readonly string[] = cells): true {
     const name = firstCell(carried, this.#find(this.#file.profile.columns.name ?? []));
     this.#skipped.add(reason, line, name || firstCell(cells, [...cells.keys()]));
     return true;
@@ -71,7 +77,7 @@ export class ItemReader {
     const [at] = this.#find(places.rowColumn);
     return body.filter((row) => {
       const isHere = (row.cells[at ?? -1]?.trim() ?? '') === location;
-      if (!isHere) this.#skip('At another location', row);
+      if (!isHere) this.#skip('elsewhere', row);
       return isHere;
     });
   }
@@ -154,11 +160,11 @@ export class ItemReader {
     if (rule) return this.#skip(rule.reason, row, cells);
     if (places && 'found' in places && places.sold !== undefined && location !== null) {
       const [at] = this.#file.index.findOfPlace(places.sold, location);
-      if (NO.test(cellAt(cells, at))) return this.#skip('Not sold at this location', row, cells);
+      if (NO.test(cellAt(cells, at))) return this.#skip('notSoldHere', row, cells);
     }
     const stock = firstCell(cells, this.#find(columns.inStock ?? []));
     return (
-      notCarried?.test(stock) === true && this.#skip('Not stocked at this location', row, cells)
+      notCarried?.test(stock) === true && this.#skip('notStockedHere', row, cells)
     );
   }
 }

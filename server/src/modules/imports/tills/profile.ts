@@ -3,6 +3,7 @@
  * the prices and 36% of the barcodes of exports were right. Headings match whatever their case, spaces and
  * punctuation.
  */
+import type { SkipReason } from '../files/skip-reasons.ts';
 
 /** A heading, or several of which each stands for the same. */
 export type Headings = string | readonly string[];
@@ -99,7 +100,7 @@ export interface TillProfile {
   own?: readonly string[];
   /** Rows that are items and no products, because each of their variations is one. */
   parents?: CellRule;
-  skip?: readonly (CellRule & { reason: string })[];
+  skip?: readonly (CellRule & { reason: SkipReason })[];
   /** Says whether the till counts the product. Without it, its stock says nothing. */
   tracked?: Headings;
   /** The stock is a word that holds for all products, also those that are not counted. */

@@ -1,12 +1,15 @@
 /** Reads the products of a till's export. */
 import { cutText } from '@aislewise/contracts/cut-text';
+import { say } from '@aislewise/contracts/say';
 import { barcodeKey } from '@aislewise/finder/barcodes';
 import { parsePriceUnit } from '@aislewise/finder/text/price-unit';
 import { readSize } from '@aislewise/finder/text/product-size';
 import { findDecimalMark } from '@aislewise/contracts/price-text';
+import { msg } from '@lingui/core/runtime-macro';
 import { addWarning, emptyRow, setValue, type ReadRow } from '../files/product-rows.ts';
 import { fullName } from '../files/full-name.ts';
-import type { Sheet, Skipped } from '../files/sheet.ts';
+import type { Sheet } from '../files/sheet.ts';
+import type { Skipped } from '../files/skip-reasons.ts';
 import { readCount } from '../files/stock-cells.ts';
 import { foldHeading } from './headings.ts';
 import { cellAt, firstCell, ItemReader, type ItemRow } from './item-rows.ts';
@@ -72,8 +75,10 @@ function noteRepeatedBarcodes(rows: readonly ReadRow[]): void {
   same.delete('');
   for (const [first, second, ...others] of same.values()) {
     if (!first || !second) continue;
-    const note = (row: ReadRow, { line, values }: ReadRow) =>
-      addWarning(row, 'barcode-repeated', `Line ${line} has the barcode ${values.barcode} too.`);
+    const note = (row: ReadRow, { line, values: { barcode } }: ReadRow) => {
+      const sentence = say(msg`Line ${{ line }} has the barcode ${{ barcode }} too.`);
+      addWarning(row, 'barcode-repeated', sentence);
+    };
     note(first, second);
     for (const row of [second, ...others]) note(row, first);
   }
@@ -131,7 +136,8 @@ class ProductReader {
     const unit = parsePriceUnit(text('priceUnit'));
     if (unit) row.values.priceUnit = unit;
     else if (this.#isWeighed(item)) {
-      addWarning(row, 'sold-by-weight', 'It is sold by weight: set what its price is for.');
+      const sentence = say(msg`It is sold by weight: set what its price is for.`);
+      addWarning(row, 'sold-by-weight', sentence);
     }
     return row;
   }
@@ -197,7 +203,7 @@ class ProductReader {
     const price = firstCell(item.cells, this.#columns('price'));
     const type = openPrice ? this.#cell(item, openPrice.column) : '';
     if (OPEN_PRICE.test(price) || (type !== '' && openPrice?.is.test(type))) {
-      addWarning(row, 'price-open', 'The till asks for its price at the sale.');
+      addWarning(row, 'price-open', say(msg`The till asks for its price at the sale.`));
       return;
     }
     setValue(row, 'price', price, this.#decimal, this.#places);

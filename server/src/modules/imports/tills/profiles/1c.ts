@@ -27,8 +27,8 @@ export const ONE_C: TillProfile = {
     { all: ['Артикул'], and: ['Характеристика'] },
   ],
   skip: [
-    { column: 'Пометка удаления', is: /^(?:да|истина|1|true)$/i, reason: 'Archived' },
-    { column: ['Тип номенклатуры', 'Вид номенклатуры'], is: /услуг|работ/i, reason: 'Service' },
-    { column: 'Это группа', is: /^(?:да|истина|1|true)$/i, reason: 'Not a product of its own' },
+    { column: 'Пометка удаления', is: /^(?:да|истина|1|true)$/i, reason: 'archived' },
+    { column: ['Тип номенклатуры', 'Вид номенклатуры'], is: /услуг|работ/i, reason: 'service' },
+    { column: 'Это группа', is: /^(?:да|истина|1|true)$/i, reason: 'noProduct' },
   ],
 };

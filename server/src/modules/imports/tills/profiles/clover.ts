@@ -20,11 +20,11 @@ export const CLOVER: TillProfile = {
   keys: [{ all: ['Clover ID'] }, { all: ['Clover ID'], and: ['Variant Option', 'SKU'] }],
   group: { by: 'Clover ID', carry: ['Name', 'Categories', 'Description'] },
   skip: [
-    { column: ['Hidden', 'Hidden?'], is: YES, reason: 'Hidden' },
+    { column: ['Hidden', 'Hidden?'], is: YES, reason: 'hidden' },
     {
       column: ['Non-revenue item', 'Non-revenue item?'],
       is: YES,
-      reason: 'Not a product (non-revenue item)',
+      reason: 'noRevenue',
     },
   ],
   openPrice: { column: 'Price Type', is: /^(?!fixed)/i },

@@ -23,7 +23,7 @@ export const ERPNEXT: TillProfile = {
   own: ['Item Code'],
   parents: { column: 'Has Variants', is: YES },
   skip: [
-    { column: 'Disabled', is: YES, reason: 'Not active' },
-    { column: ['Is Sales Item', 'Allow Sales'], is: NO, reason: 'Not for sale' },
+    { column: 'Disabled', is: YES, reason: 'inactive' },
+    { column: ['Is Sales Item', 'Allow Sales'], is: NO, reason: 'notForSale' },
   ],
 };

@@ -19,8 +19,8 @@ export const FOODICS: TillProfile = {
   perhapsBarcode: ['sku'],
   keys: [{ all: ['id'] }, { all: ['sku'] }],
   skip: [
-    { column: 'is_active', is: NO, reason: 'Not active' },
-    { column: ['is_deleted', 'deleted'], is: YES, reason: 'Archived' },
+    { column: 'is_active', is: NO, reason: 'inactive' },
+    { column: ['is_deleted', 'deleted'], is: YES, reason: 'archived' },
   ],
   weighed: { column: 'selling_method', is: /weight|^2$/i },
   openPrice: { column: 'pricing_method', is: /open|^2$/i },

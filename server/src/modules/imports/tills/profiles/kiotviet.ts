@@ -24,8 +24,8 @@ export const KIOTVIET: TillProfile = {
   perhapsBarcode: ['Mã hàng'],
   keys: [{ all: ['Mã hàng'] }],
   skip: [
-    { column: 'Đang kinh doanh', is: /^(?:0|không|false)$/i, reason: 'Not active' },
-    { column: 'Loại hàng', is: /dịch vụ/i, reason: 'Service' },
-    { column: 'Được bán trực tiếp', is: /^(?:0|không|false)$/i, reason: 'Not for sale' },
+    { column: 'Đang kinh doanh', is: /^(?:0|không|false)$/i, reason: 'inactive' },
+    { column: 'Loại hàng', is: /dịch vụ/i, reason: 'service' },
+    { column: 'Được bán trực tiếp', is: /^(?:0|không|false)$/i, reason: 'notForSale' },
   ],
 };

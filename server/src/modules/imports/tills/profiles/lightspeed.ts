@@ -30,7 +30,7 @@ export const LIGHTSPEED_X: TillProfile = {
     carry: ['name', 'description', 'product_category', 'type', 'tags', 'active', 'track_inventory'],
   },
   own: ['name', 'sku', 'retail_price', ...VARIATIONS],
-  skip: [{ column: 'active', is: NO, reason: 'Not active' }],
+  skip: [{ column: 'active', is: NO, reason: 'inactive' }],
   tracked: 'track_inventory',
 };
 
@@ -49,5 +49,5 @@ export const LIGHTSPEED_R: TillProfile = {
   },
   perhapsBarcode: ['Custom SKU', 'Manufact. SKU'],
   keys: [{ all: ['System ID'] }],
-  skip: [{ column: 'Archived', is: /^(?:y|yes|true|1)$/i, reason: 'Archived' }],
+  skip: [{ column: 'Archived', is: /^(?:y|yes|true|1)$/i, reason: 'archived' }],
 };

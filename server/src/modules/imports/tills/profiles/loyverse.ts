@@ -31,7 +31,7 @@ export const LOYVERSE: TillProfile = {
     carry: ['Name', 'Category', 'Description', 'Sold by weight', 'Track stock'],
   },
   own: ['Name', 'SKU', 'Barcode', ...VARIATIONS],
-  skip: [{ column: 'Available for sale', is: /^(?:n|no|false|0)$/i, reason: 'Not for sale' }],
+  skip: [{ column: 'Available for sale', is: /^(?:n|no|false|0)$/i, reason: 'notForSale' }],
   tracked: 'Track stock',
   weighed: { column: 'Sold by weight', is: YES },
 };

@@ -21,8 +21,8 @@ export const MOYSKLAD: TillProfile = {
   perhapsBarcode: ['Штрихкод Code128', 'Код'],
   keys: [{ all: ['UUID'] }, { all: ['Внешний код'] }, { all: ['Код'] }],
   skip: [
-    { column: 'Архивный', is: /^(?:да|1|true)$/i, reason: 'Archived' },
-    { column: 'Тип', is: /^(?:услуга|работа)/i, reason: 'Service' },
-    { column: 'Тип', is: /^группа/i, reason: 'Not a product of its own' },
+    { column: 'Архивный', is: /^(?:да|1|true)$/i, reason: 'archived' },
+    { column: 'Тип', is: /^(?:услуга|работа)/i, reason: 'service' },
+    { column: 'Тип', is: /^группа/i, reason: 'noProduct' },
   ],
 };

@@ -84,14 +84,14 @@ export const ODOO: TillProfile = {
     'Product Values',
   ],
   skip: [
-    { column: 'active', is: NO, reason: 'Archived' },
-    { column: ['sale_ok', 'Can be Sold', 'Sales'], is: NO, reason: 'Not for sale' },
+    { column: 'active', is: NO, reason: 'archived' },
+    { column: ['sale_ok', 'Can be Sold', 'Sales'], is: NO, reason: 'notForSale' },
     {
       column: ['type', 'detailed_type', 'Product Type'],
       is: /service|event|course/i,
-      reason: 'Service',
+      reason: 'service',
     },
-    { column: ['type', 'detailed_type', 'Product Type'], is: /gift/i, reason: 'Gift card' },
+    { column: ['type', 'detailed_type', 'Product Type'], is: /gift/i, reason: 'giftCard' },
   ],
   tracked: ['is_storable', 'Track Inventory'],
 };

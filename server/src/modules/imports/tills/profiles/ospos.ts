@@ -18,5 +18,5 @@ export const OSPOS: TillProfile = {
   },
   keys: [{ all: ['Id'] }],
   places: { found: ['location_⟨place⟩'], columns: { inStock: 'location_⟨place⟩' } },
-  skip: [{ column: 'Deleted', is: /^(?:1|y|yes|true)$/i, reason: 'Archived' }],
+  skip: [{ column: 'Deleted', is: /^(?:1|y|yes|true)$/i, reason: 'archived' }],
 };

@@ -20,5 +20,5 @@ export const QUICKBOOKS_POS: TillProfile = {
   perhapsBarcode: ['Alternate Lookup'],
   keys: [{ all: ['Item Number'] }],
   places: { found: ['Qty ⟨place⟩'], columns: { inStock: 'Qty ⟨place⟩' } },
-  skip: [{ column: 'Item Type', is: /service/i, reason: 'Service' }],
+  skip: [{ column: 'Item Type', is: /service/i, reason: 'service' }],
 };

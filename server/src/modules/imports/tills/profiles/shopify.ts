@@ -3,10 +3,10 @@ import { YES, type TillProfile } from '../profile.ts';
 const OPTIONS = ['Option1 Value', 'Option2 Value', 'Option3 Value'];
 
 const NOT_SOLD = [
-  { column: 'Status', is: /^archived$/i, reason: 'Archived' },
-  { column: 'Status', is: /^draft$/i, reason: 'Draft' },
-  { column: 'Status', is: /^unlisted$/i, reason: 'Hidden' },
-  { column: 'Gift card', is: YES, reason: 'Gift card' },
+  { column: 'Status', is: /^archived$/i, reason: 'archived' },
+  { column: 'Status', is: /^draft$/i, reason: 'draft' },
+  { column: 'Status', is: /^unlisted$/i, reason: 'hidden' },
+  { column: 'Gift card', is: YES, reason: 'giftCard' },
 ] as const;
 
 /** Products, old and new headings. Rows of one product follow each other and repeat its handle. */

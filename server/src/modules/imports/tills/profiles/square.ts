@@ -36,14 +36,14 @@ export const SQUARE: TillProfile = {
     carry: ['Description', 'Category', 'Categories', 'Reporting Category'],
   },
   skip: [
-    { column: 'Archived', is: YES, reason: 'Archived' },
-    { column: 'Item Type', is: /gift/i, reason: 'Gift card' },
+    { column: 'Archived', is: YES, reason: 'archived' },
+    { column: 'Item Type', is: /gift/i, reason: 'giftCard' },
     {
       column: 'Item Type',
       is: /service|appointment|event|donation|membership|class|digital/i,
-      reason: 'Service',
+      reason: 'service',
     },
-    { column: 'Sellable', is: NO, reason: 'Not for sale' },
+    { column: 'Sellable', is: NO, reason: 'notForSale' },
   ],
   tracked: 'Stockable',
 };

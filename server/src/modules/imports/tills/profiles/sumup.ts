@@ -47,17 +47,17 @@ export const SUMUP: TillProfile = {
     {
       column: ['Display item at Checkout? (Yes/No)', 'Display item at Checkout?'],
       is: NO,
-      reason: 'Hidden',
+      reason: 'hidden',
     },
     {
       column: ['Is variation visible? (Yes/No)', 'Is variation visible?'],
       is: NO,
-      reason: 'Hidden',
+      reason: 'hidden',
     },
     {
       column: ['Display service in Bookings? (Yes/No)', 'Display service in Bookings?'],
       is: YES,
-      reason: 'Service',
+      reason: 'service',
     },
   ],
   tracked: ['Track inventory? (Yes/No)', 'Track inventory?'],

@@ -32,7 +32,7 @@ export const YOUZAN: TillProfile = {
     { all: [['商品编码', '规格条码', '商品条码']] },
   ],
   skip: [
-    { column: ['商品状态', '上架状态'], is: /下架|仓库中|停售/, reason: 'Not active' },
-    { column: '商品类型', is: /虚拟|服务|卡券|课程|储值/, reason: 'Service' },
+    { column: ['商品状态', '上架状态'], is: /下架|仓库中|停售/, reason: 'inactive' },
+    { column: '商品类型', is: /虚拟|服务|卡券|课程|储值/, reason: 'service' },
   ],
 };

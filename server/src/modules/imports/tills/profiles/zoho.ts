@@ -23,9 +23,9 @@ export const ZOHO: TillProfile = {
   keys: [{ all: ['Item ID'] }],
   places: { rowColumn: ['Location Name', 'Warehouse Name'] },
   skip: [
-    { column: 'Status', is: /^inactive$/i, reason: 'Not active' },
-    { column: 'Product Type', is: /service/i, reason: 'Service' },
-    { column: 'Sellable', is: NO, reason: 'Not for sale' },
+    { column: 'Status', is: /^inactive$/i, reason: 'inactive' },
+    { column: 'Product Type', is: /service/i, reason: 'service' },
+    { column: 'Sellable', is: NO, reason: 'notForSale' },
   ],
   tracked: 'Track Inventory',
 };
