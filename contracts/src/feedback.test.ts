@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sendFeedback, updateFeedback } from './calls/feedback.ts';
-import { FEEDBACK_MISSING } from './feedback.ts';
-import { NO_STORE } from './submissions.ts';
 
 const STORE = '6f0f8a64-6d26-4ad0-9d5e-0d8ac4e9a001';
+const INCOMPLETE = 'Please fill in all required fields.';
 const complete = { storeId: STORE, feedbackType: 'service', message: 'Kind people' };
 
 const faults = (body: unknown) =>
@@ -22,16 +21,16 @@ test('feedback is anonymous by default, and empty fields are left out', () => {
 
 describe('a missing required field has a sentence of its own', () => {
   test.each([
-    [{ storeId: undefined }, [`storeId: ${NO_STORE}`]],
-    [{ storeId: '' }, [`storeId: ${NO_STORE}`]],
-    [{ feedbackType: undefined }, [`feedbackType: ${FEEDBACK_MISSING}`]],
-    [{ feedbackType: '' }, [`feedbackType: ${FEEDBACK_MISSING}`]],
-    [{ message: undefined }, [`message: ${FEEDBACK_MISSING}`]],
-    [{ message: null }, [`message: ${FEEDBACK_MISSING}`]],
-    [{ message: ' \n ' }, [`message: ${FEEDBACK_MISSING}`]],
+    [{ storeId: undefined }, ['storeId: Please select a store first.']],
+    [{ storeId: '' }, ['storeId: Please select a store first.']],
+    [{ feedbackType: undefined }, [`feedbackType: ${INCOMPLETE}`]],
+    [{ feedbackType: '' }, [`feedbackType: ${INCOMPLETE}`]],
+    [{ message: undefined }, [`message: ${INCOMPLETE}`]],
+    [{ message: null }, [`message: ${INCOMPLETE}`]],
+    [{ message: ' \n ' }, [`message: ${INCOMPLETE}`]],
     [
       { message: '', feedbackType: undefined },
-      [`feedbackType: ${FEEDBACK_MISSING}`, `message: ${FEEDBACK_MISSING}`],
+      [`feedbackType: ${INCOMPLETE}`, `message: ${INCOMPLETE}`],
     ],
     [{}, undefined],
   ])('%j', (change, said) => {

@@ -24,6 +24,3 @@ export const isOpenFeedback = (status: FeedbackStatus): boolean => status === 'p
 
 export const MIN_RATING = 1;
 export const MAX_RATING = 5;
-
-/** Error for a form without a type or a message (spec section 5). */
-export const FEEDBACK_MISSING = 'Please fill in all required fields.';

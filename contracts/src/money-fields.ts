@@ -16,9 +16,6 @@ import { readerLanguage } from './say.ts';
 
 export const MAX_PRICE = 99_999_999.99;
 
-/** How a refused price continues: 'The price …'. */
-export const PRICE_RULE = 'must be a price from 0 to 99,999,999.99 with at most three decimals';
-
 /** An amount without its currency, as the store writes it into a field: '12,50'. */
 export function plainPrice(amount: string | number, money: StoredMoney, isGrouped = false): string {
   const { currency, locale } = moneyOf(money);
@@ -69,16 +66,6 @@ export function signsAround(money: StoredMoney): { before: string; after: string
 /** An amount that a field shows as an example: '4.99'. */
 export const examplePrice = (money: StoredMoney): string =>
   plainPrice(decimalsOf(moneyOf(money).currency) === 0 ? 499 : 4.99, money);
-
-/** Why an amount has too many decimals for a currency, as the end of a sentence; null if it has not. */
-export function decimalsFault(amount: string, currency: string): string | null {
-  const decimals = decimalsOf(currency);
-  const [, fraction = ''] = amount.split('.');
-  if (!/[1-9]/.test(fraction.slice(decimals))) return null;
-  return decimals === 0
-    ? `must have no decimals: the prices of the store are in ${currencyName(currency)}`
-    : `must have at most ${decimals} decimals`;
-}
 
 /** Whether Intl knows a currency by this code. */
 export const isCurrency = (code: string): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decimalText, formatPrice, measuresOf, splitPrice, US_DOLLARS } from './money.ts';
-import { currencyName, currencySign, decimalsFault, plainPrice } from './money-fields.ts';
+import { currencyName, currencySign, plainPrice } from './money-fields.ts';
 
 const money = (locale: string, currency: string) => ({ locale, currency });
 
@@ -66,16 +66,6 @@ test.each([
   [499.6, 0, '500.00'],
 ])('%d to %d decimals is the amount %j', (amount, decimals, text) => {
   expect(decimalText(amount, decimals)).toBe(text);
-});
-
-test.each([
-  ['4.99', 'USD', null],
-  ['4.999', 'USD', 'must have at most 2 decimals'],
-  ['1.255', 'KWD', null],
-  ['500.00', 'JPY', null],
-  ['500.50', 'JPY', 'must have no decimals: the prices of the store are in Japanese yen'],
-])('the decimals of %s %s: %j', (amount, currency, fault) => {
-  expect(decimalsFault(amount, currency)).toBe(fault);
 });
 
 test('currencies have a name and a sign', () => {

@@ -29,15 +29,9 @@ export type RequestCategory = (typeof REQUEST_CATEGORIES)[number];
 /** The longest name of a request, as written and as shoppers see it. */
 export const MAX_REQUEST_NAME = 160;
 
-/** Error for a request without a product name (spec section 5). */
-export const PRODUCT_NAME_MISSING = 'Please provide a product name.';
-
 /** Shorter queries match nothing. */
 export const MIN_MATCH_QUERY = 2;
 export const MATCH_LIMIT = 5;
-
-/** Error for a second vote of a visitor (spec-coverage C, Upvotes). */
-export const ALREADY_UPVOTED = 'You have already upvoted this request';
 
 const NEXT: Record<RequestStatus, readonly RequestStatus[]> = {
   submitted: ['under_review'],

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import {
   ANALYTICS_RANGES,
@@ -8,6 +9,7 @@ import {
   MIN_LISTS,
 } from '../analytics.ts';
 import { call } from './call.ts';
+import { broken } from './faults.ts';
 import {
   exactText,
   MAX_INTEGER,
@@ -20,7 +22,10 @@ import {
   wholeNumber,
 } from './fields.ts';
 
-const sessionId = exactText(64).regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _');
+const sessionId = exactText(64).regex(
+  /^[\w-]{8,64}$/,
+  broken((field) => msg`${{ field }} must be 8 to 64 letters, digits, - or _.`),
+);
 
 /** Counted by its sums only: what the database keeps of a call is in docs/privacy.md. */
 const track = <const P extends string, const B extends z.ZodType>(

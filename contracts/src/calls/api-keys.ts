@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { KEY_SCOPES, MAX_API_KEYS, MAX_KEY_NAME, REVOKED_DAYS } from '../api-keys.ts';
 import { call } from './call.ts';
+import { broken, mustBeOf, mustNameOne } from './faults.ts';
 import { id, nameText, timestamp } from './fields.ts';
 
 export const apiKey = z.object({
@@ -32,8 +33,8 @@ export const addApiKey = call('POST', '/api/storekeeper/api-keys', {
   body: z.object({
     name: nameText(MAX_KEY_NAME).describe('The program that gets the key'),
     scopes: z
-      .array(z.enum(KEY_SCOPES, `must be of: ${KEY_SCOPES.join(', ')}`))
-      .min(1, 'must name at least one')
+      .array(z.enum(KEY_SCOPES, broken(mustBeOf(KEY_SCOPES))))
+      .min(1, broken(mustNameOne))
       .max(KEY_SCOPES.length)
       .transform((scopes) => KEY_SCOPES.filter((scope) => scopes.includes(scope))),
   }),

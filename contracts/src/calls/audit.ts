@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import {
   type ChangeKind,
@@ -9,6 +10,7 @@ import {
   UNDO_STATES,
 } from '../audit.ts';
 import { call } from './call.ts';
+import { broken } from './faults.ts';
 import { exactText, id, queryNumber, timestamp } from './fields.ts';
 
 const CHANGE_KINDS = Object.keys(CHANGES) as [ChangeKind, ...ChangeKind[]];
@@ -73,9 +75,13 @@ export const undoChange = call('POST', '/api/storekeeper/changes/:id/undo', {
     takeOld: z
       .union([
         z.literal('all'),
-        z
-          .array(z.object({ rowId: id, field: exactText(60).nullable() }))
-          .max(MAX_CONFLICTS, `must name at most ${MAX_CONFLICTS} fields`),
+        z.array(z.object({ rowId: id, field: exactText(60).nullable() })).max(
+          MAX_CONFLICTS,
+          broken(
+            (field) =>
+              msg`${{ field }} must name at most ${plural({ count: MAX_CONFLICTS }, { one: '# field', other: '# fields' })}.`,
+          ),
+        ),
       ])
       .default([])
       .describe('The fields to set back although they were changed since'),

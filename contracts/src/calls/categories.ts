@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { broken } from './faults.ts';
 import { exactText, id, text, wholeNumber } from './fields.ts';
 import { CATEGORY_KEYS, MAX_MERGED, SHELF_KEYS } from '../categories.ts';
 import { MAX_HALF_LIFE_DAYS } from '../half-lives.ts';
@@ -56,7 +58,13 @@ export const mergeCategories = call('POST', '/api/storekeeper/categories/merge',
   access: 'keeper',
   summary: 'Moves all products of some categories of the own store to another category',
   body: z.object({
-    from: z.array(usedCategory).min(1, 'must name at least one category').max(MAX_MERGED),
+    from: z
+      .array(usedCategory)
+      .min(
+        1,
+        broken((field) => msg`${{ field }} must name at least one category.`),
+      )
+      .max(MAX_MERGED),
     into: text(60),
     storeId: id.optional(),
   }),

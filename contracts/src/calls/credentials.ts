@@ -1,6 +1,7 @@
 /** The proofs of a sign-in: passwords, codes, tokens of links, passkeys. */
 import { z } from 'zod';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../auth.ts';
+import { broken, fewestCharacters, isNotValid, mostCharacters } from './faults.ts';
 import { exactText, longText, storable, text } from './fields.ts';
 
 /** UTF-16 units of a string that has at most `MAX_PASSWORD` code points. */
@@ -8,20 +9,20 @@ const MAX_PASSWORD_UNITS = 2 * MAX_PASSWORD;
 
 const codePoints = (text: string): number => [...text].length;
 
-const TOO_SHORT = `must have at least ${MIN_PASSWORD} characters`;
-const TOO_LONG = `must be at most ${MAX_PASSWORD} characters`;
+const tooShort = broken(fewestCharacters(MIN_PASSWORD));
+const tooLong = broken(mostCharacters(MAX_PASSWORD));
 
 /** A password that is compared. Used exactly as typed. */
-export const password = z.string().min(1).max(MAX_PASSWORD_UNITS, TOO_LONG).check(storable);
+export const password = z.string().min(1).max(MAX_PASSWORD_UNITS, tooLong).check(storable);
 
 /** A password that is chosen. The server also refuses common ones and those close to the account. */
 export const newPassword = z
   .string()
-  .min(MIN_PASSWORD, { error: TOO_SHORT, abort: true })
-  .max(MAX_PASSWORD_UNITS, { error: TOO_LONG, abort: true })
+  .min(MIN_PASSWORD, { ...tooShort, abort: true })
+  .max(MAX_PASSWORD_UNITS, { ...tooLong, abort: true })
   .check(storable)
-  .refine((text) => codePoints(text) >= MIN_PASSWORD, TOO_SHORT)
-  .refine((text) => codePoints(text) <= MAX_PASSWORD, TOO_LONG);
+  .refine((text) => codePoints(text) >= MIN_PASSWORD, tooShort)
+  .refine((text) => codePoints(text) <= MAX_PASSWORD, tooLong);
 
 /** The token of a link. */
 export const linkToken = exactText(200).min(1);
@@ -30,7 +31,7 @@ export const linkToken = exactText(200).min(1);
 export const code = text(40);
 
 /** Bytes in base64url, at most `max` characters. */
-const base64url = (max: number) => exactText(max).regex(/^[\w-]+$/, 'is not valid');
+const base64url = (max: number) => exactText(max).regex(/^[\w-]+$/, broken(isNotValid));
 
 const credential = {
   id: base64url(2_000),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { broken, mostProducts } from './faults.ts';
 import { inventoryRow } from './inventory.ts';
 import {
   clearablePrice,
@@ -7,7 +8,7 @@ import {
   id,
   inThisCentury,
   longText,
-  NO_DATE,
+  isNoDate,
   optionalText,
   pageOf,
   plainDate,
@@ -55,7 +56,7 @@ export const listDeals = call('GET', '/api/deals', {
 });
 
 /** A day, which means that whole day in the store's time zone, or a time. */
-const dayOrMoment = z.union([inThisCentury(plainDate), inThisCentury(timestamp)], NO_DATE);
+const dayOrMoment = z.union([inThisCentury(plainDate), inThisCentury(timestamp)], broken(isNoDate));
 
 /**
  * An edit writes all fields. Only the display priority, the products and what they are reduced by do
@@ -70,14 +71,14 @@ const dealFormFields = {
   ),
   startDate: dayOrMoment.optional().describe('Left out: today in the store'),
   endDate: z
-    .union([z.literal(''), z.null(), dayOrMoment], NO_DATE)
+    .union([z.literal(''), z.null(), dayOrMoment], broken(isNoDate))
     .optional()
     .transform((value) => value || null),
   isActive: z.boolean().default(true),
   displayPriority: displayPriority.optional(),
   productIds: z
     .array(id)
-    .max(MAX_DEAL_PRODUCTS, `must name at most ${MAX_DEAL_PRODUCTS} products`)
+    .max(MAX_DEAL_PRODUCTS, broken(mostProducts(MAX_DEAL_PRODUCTS)))
     .transform((ids) => [...new Set(ids)])
     .optional(),
   percentOff: wholeNumber(MIN_PERCENT_OFF, MAX_PERCENT_OFF)

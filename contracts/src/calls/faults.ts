@@ -28,7 +28,7 @@ export const brokenIssue = (rule: Rule) => ({ code: 'custom' as const, params: {
 export const isMissing: Rule = (field) => msg`${{ field }} is missing.`;
 export const isNotValid: Rule = (field) => msg`${{ field }} is not valid.`;
 export const isNotRight: Rule = (field) => msg`${{ field }} is not right.`;
-const isNotKnown: Rule = (field) => msg`${{ field }} is not known.`;
+export const isNotKnown: Rule = (field) => msg`${{ field }} is not known.`;
 const mustNotBeEmpty: Rule = (field) => msg`${{ field }} must not be empty.`;
 
 const KINDS: Readonly<Record<string, Rule>> = {
@@ -39,9 +39,11 @@ const KINDS: Readonly<Record<string, Rule>> = {
   array: (field) => msg`${{ field }} must be a list.`,
 };
 
+export const isNoEmail: Rule = (field) => msg`${{ field }} must be an e-mail address.`;
+
 const FORMATS: Readonly<Record<string, Rule>> = {
   uuid: isNotKnown,
-  email: (field) => msg`${{ field }} must be an e-mail address.`,
+  email: isNoEmail,
   date: (field) => msg`${{ field }} must be a date that exists, such as 2026-11-21.`,
   datetime: (field) => msg`${{ field }} must be a date and a time, such as 2026-11-21T07:30:00Z.`,
   url: (field) => msg`${{ field }} must be a web address.`,
@@ -57,14 +59,22 @@ const fewestEntries =
   (field) =>
     msg`${{ field }} must have at least ${plural({ count }, { one: '# entry', other: '# entries' })}.`;
 
-const numbered = (bound: number | bigint): string => bound.toLocaleString(readerLanguage());
+/** A number as the reader writes it. */
+export const numbered = (value: number | bigint): string => value.toLocaleString(readerLanguage());
+
+export const mostCharacters =
+  (count: number | bigint): Rule =>
+  (field) =>
+    msg`${{ field }} must be at most ${{ most: numbered(count) }} characters.`;
+export const fewestCharacters =
+  (count: number | bigint): Rule =>
+  (field) =>
+    msg`${{ field }} must have at least ${{ least: numbered(count) }} characters.`;
 
 function ruleOfMost({ origin, maximum }: Pick<z.core.$ZodIssueTooBig, 'origin' | 'maximum'>): Rule {
   if (origin === 'array') return mostEntries(Number(maximum));
-  const most = numbered(maximum);
-  return origin === 'string'
-    ? (field) => msg`${{ field }} must be at most ${{ most }} characters.`
-    : (field) => msg`${{ field }} must be at most ${{ most }}.`;
+  if (origin === 'string') return mostCharacters(maximum);
+  return (field) => msg`${{ field }} must be at most ${{ most: numbered(maximum) }}.`;
 }
 
 function ruleOfLeast({
@@ -72,12 +82,25 @@ function ruleOfLeast({
   minimum,
 }: Pick<z.core.$ZodIssueTooSmall, 'origin' | 'minimum'>): Rule {
   if (origin === 'array') return fewestEntries(Number(minimum));
-  if (origin === 'string' && minimum === 1) return mustNotBeEmpty;
-  const least = numbered(minimum);
-  return origin === 'string'
-    ? (field) => msg`${{ field }} must have at least ${{ least }} characters.`
-    : (field) => msg`${{ field }} must be at least ${{ least }}.`;
+  if (origin !== 'string') {
+    return (field) => msg`${{ field }} must be at least ${{ least: numbered(minimum) }}.`;
+  }
+  return minimum === 1 ? mustNotBeEmpty : fewestCharacters(minimum);
 }
+
+export const mustNameOne: Rule = (field) => msg`${{ field }} must name at least one.`;
+export const mustNameAProduct: Rule = (field) => msg`${{ field }} must name at least one product.`;
+export const mustNameProductsOnce: Rule = (field) => msg`${{ field }} must name each product once.`;
+export const mostProducts =
+  (count: number): Rule =>
+  (field) =>
+    msg`${{ field }} must name at most ${plural({ count }, { one: '# product', other: '# products' })}.`;
+
+/** Of the choices of a list, as programs write them. */
+export const mustBeOf =
+  (choices: readonly string[]): Rule =>
+  (field) =>
+    msg`${{ field }} must be of: ${{ choices: choices.join(', ') }}.`;
 
 const isNoChoice: Rule = (field) => msg`${{ field }} must be one of the choices.`;
 

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { broken, type Rule } from './faults.ts';
 import {
   id,
   longText,
@@ -10,15 +12,11 @@ import {
   timestamp,
   wholeNumber,
 } from './fields.ts';
-import { customerNotice, formStore, formText, submissionKey } from './submissions.ts';
-import {
-  FEEDBACK_MISSING,
-  FEEDBACK_STATUSES,
-  FEEDBACK_TYPE_VALUES,
-  MAX_RATING,
-  MIN_RATING,
-} from '../feedback.ts';
-import { whenLeftOut } from '../submissions.ts';
+import { customerNotice, formStore, formText, submissionKey, whenLeftOut } from './submissions.ts';
+import { FEEDBACK_STATUSES, FEEDBACK_TYPE_VALUES, MAX_RATING, MIN_RATING } from '../feedback.ts';
+
+/** Error for a form without a type or a message (spec section 5). */
+const isIncomplete: Rule = () => msg`Please fill in all required fields.`;
 
 const rating = wholeNumber(MIN_RATING, MAX_RATING);
 
@@ -28,10 +26,10 @@ export const sendFeedback = call('POST', '/api/feedback', {
   body: z.object({
     submissionKey,
     storeId: formStore,
-    feedbackType: z.enum(FEEDBACK_TYPE_VALUES, whenLeftOut(FEEDBACK_MISSING)),
+    feedbackType: z.enum(FEEDBACK_TYPE_VALUES, whenLeftOut(isIncomplete)),
     rating: rating.nullish(),
     subject: optionalText(160),
-    message: formText(4000, FEEDBACK_MISSING),
+    message: formText(4000, isIncomplete),
     productId: optionalId,
     customerEmail: optionalEmail,
     isAnonymous: z.boolean().default(true),
@@ -94,7 +92,7 @@ export const updateFeedback = call('PUT', '/api/feedback/:id', {
     .refine(
       ({ status, storekeeperResponse }) =>
         status !== undefined || storekeeperResponse !== undefined,
-      'Choose a status or write a response.',
+      broken(() => msg`Choose a status or write a response.`),
     ),
   answer: feedbackRecord.extend(customerNotice),
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { PRICE_RULE } from '../money-fields.ts';
 import {
   clearablePrice,
   clearableText,
@@ -73,8 +72,10 @@ describe('a price is a number or a decimal string from 0 to 99,999,999.99', () =
 test.each(['free', 4.9999, -1, 100_000_000, true])(
   'the price %j is refused with the limits',
   (given) => {
-    const { error } = clearablePrice.safeParse(given);
-    expect(error?.issues.map(({ message }) => message)).toEqual([PRICE_RULE]);
+    const { error } = z.object({ price: clearablePrice }).safeParse({ price: given });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'The price must be a price from 0 to 99,999,999.99 with at most three decimals.',
+    ]);
   },
 );
 
@@ -188,26 +189,27 @@ test('text of a program is stored with a replacement character for what cannot b
 });
 
 test.each([
-  [undefined, 'is missing'],
-  [null, 'is missing'],
-  [5, 'must be text'],
-  ['', 'must not be empty'],
-  ['123456', 'must be at most 5 characters'],
+  [undefined, 'The title is missing.'],
+  [null, 'The title is missing.'],
+  [5, 'The title must be text.'],
+  ['', 'The title must not be empty.'],
+  ['123456', 'The title must be at most 5 characters.'],
 ])('the fault of the text %j is named in words of people', (given, message) => {
   expect(
-    text(5)
-      .safeParse(given)
+    z
+      .object({ title: text(5) })
+      .safeParse({ title: given })
       .error?.issues.map((issue) => issue.message),
   ).toEqual([message]);
 });
 
 test.each([
-  ['x', 'must be a number'],
-  ['0', 'must be at least 1'],
-  ['1001', 'must be at most 1,000'],
-  ['1e300', 'must be at most 1,000'],
+  ['x', 'The number of rows must be a number.'],
+  ['0', 'The number of rows must be at least 1.'],
+  ['1001', 'The number of rows must be at most 1,000.'],
+  ['1e300', 'The number of rows must be at most 1,000.'],
 ])('the fault of the number %j is named in words of people', (given, message) => {
-  const { error } = queryNumber(1, 1000).safeParse(given);
+  const { error } = z.object({ limit: queryNumber(1, 1000) }).safeParse({ limit: given });
   expect(error?.issues.map((issue) => issue.message)).toContain(message);
 });
 

@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { decimalText } from '../money.ts';
-import { MAX_PRICE, PRICE_RULE } from '../money-fields.ts';
+import { MAX_PRICE } from '../money-fields.ts';
 import { MAX_CHANGE_TIME_MS } from '../shared-lists.ts';
-import './faults.ts';
+import { broken, brokenIssue, isNoEmail, isNotKnown, mostEntries, type Rule } from './faults.ts';
+import { isNoPrice } from './price-faults.ts';
 
 /** The largest value of an integer column. */
 export const MAX_INTEGER = 2_147_483_647;
@@ -13,7 +15,7 @@ export const MAX_INTEGER = 2_147_483_647;
  */
 export const storable = z.refine<string>(
   (value) => !/[\0\p{Surrogate}]/u.test(value),
-  'has a character that cannot be stored; please type it again',
+  broken((field) => msg`${{ field }} has a character that cannot be stored; please type it again.`),
 );
 
 /** Text that is taken as it is, including blanks at its ends: at most `max` characters. */
@@ -30,7 +32,10 @@ export const nameText = (max: number) =>
   text(max).check(
     z.refine<string>(
       (value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value),
-      'has a line break or an invisible character; please type it again',
+      broken(
+        (field) =>
+          msg`${{ field }} has a line break or an invisible character; please type it again.`,
+      ),
     ),
   );
 
@@ -50,7 +55,7 @@ export const queryList = <S extends z.ZodType>(max: number, entries: S) =>
       try {
         return JSON.parse(value);
       } catch {
-        ctx.addIssue({ code: 'custom', message: 'must be a JSON list' });
+        ctx.addIssue(brokenIssue((field) => msg`${{ field }} must be a JSON list.`));
         return z.NEVER;
       }
     })
@@ -73,7 +78,10 @@ export type Id = string;
 /** A price in an answer. Equal prices are equal texts, whatever the decimals of the currency are. */
 export const price = z
   .string()
-  .regex(/^\d{1,8}\.\d{2,3}$/, 'must be a price such as "4.99"')
+  .regex(
+    /^\d{1,8}\.\d{2,3}$/,
+    broken((field) => msg`${{ field }} must be a price such as "4.99".`),
+  )
   .describe(
     'With two decimals in every currency ("4.99", "500.00" yen), three if the third is not 0',
   );
@@ -84,12 +92,12 @@ export const price = z
  * rounded, because they are likely a typo.
  */
 export const priceInput = z
-  .union([exactText(40), z.number(PRICE_RULE).min(0).max(MAX_PRICE)], PRICE_RULE)
+  .union([exactText(40), z.number(broken(isNoPrice)).min(0).max(MAX_PRICE)], broken(isNoPrice))
   .transform((value, ctx) => {
     const text = typeof value === 'number' ? String(value) : value.trim();
     const amount = /^\d{1,10}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
     if (!Number.isFinite(amount) || amount < 0 || amount > MAX_PRICE) {
-      ctx.addIssue({ code: 'custom', message: PRICE_RULE });
+      ctx.addIssue(brokenIssue(isNoPrice));
       return z.NEVER;
     }
     return decimalText(amount, 3);
@@ -97,7 +105,7 @@ export const priceInput = z
 
 /** A price that can be cleared: null, blank or 0, which is no price, clears it; left out it does not change. */
 export const clearablePrice = z
-  .union([z.literal(''), z.null(), priceInput], PRICE_RULE)
+  .union([z.literal(''), z.null(), priceInput], broken(isNoPrice))
   .transform((value) => (Number(value) > 0 ? value : null))
   .optional();
 
@@ -105,14 +113,17 @@ export const clearablePrice = z
 export const plainDate = z.iso
   .date()
   .max(10)
-  .refine((date) => !date.startsWith('0000'), 'must be a date from the year 1 on');
+  .refine(
+    (date) => !date.startsWith('0000'),
+    broken((field) => msg`${{ field }} must be a date from the year 1 on.`),
+  );
 
 /** The fault of a date of a form. */
-export const NO_DATE = 'must be a date from 2000 to 2099';
+export const isNoDate: Rule = (field) => msg`${{ field }} must be a date from 2000 to 2099.`;
 
 /** A date or time of a form. Refuses typos such as the years 20260 and 0026. */
 export const inThisCentury = <S extends z.ZodType<string>>(schema: S) =>
-  schema.refine((date) => date >= '2000' && date < '2100', NO_DATE);
+  schema.refine((date) => date >= '2000' && date < '2100', broken(isNoDate));
 
 /** A time in UTC, ISO 8601 with a Z, e.g. "2026-11-21T07:30:00.000Z". */
 export const timestamp = z.iso.datetime().max(40);
@@ -138,7 +149,7 @@ export const email = longText(254).toLowerCase().check(z.email());
 
 /** An optional e-mail address. An empty one counts as left out. */
 export const optionalEmail = z
-  .union([z.literal(''), z.null(), email], 'must be an e-mail address')
+  .union([z.literal(''), z.null(), email], broken(isNoEmail))
   .optional()
   .transform((value) => value || undefined);
 
@@ -168,7 +179,7 @@ export const boundedRecord = <K extends z.ZodType<string, string>, V extends z.Z
   z.preprocess(
     (given: Readonly<Record<z.input<K>, z.input<V>>>, ctx) => {
       if (!(given instanceof Object) || Object.keys(given).length <= max) return given;
-      ctx.addIssue({ code: 'custom', message: `must have at most ${max} entries` });
+      ctx.addIssue(brokenIssue(mostEntries(max)));
       return z.NEVER;
     },
     z.record(key, value),
@@ -176,7 +187,7 @@ export const boundedRecord = <K extends z.ZodType<string, string>, V extends z.Z
 
 /** An optional id. `''` and null count as left out. */
 export const optionalId = z
-  .union([z.literal(''), z.null(), id], 'is not known')
+  .union([z.literal(''), z.null(), id], broken(isNotKnown))
   .optional()
   .transform((value) => value || undefined);
 
@@ -214,7 +225,7 @@ export function pictureData(maxBytes: number) {
   const bodyLimit = Math.ceil(maxBytes / 3) * 4 + 1224;
   const schema = exactText(bodyLimit).regex(
     /^data:image\/[\w.+-]+;base64,/,
-    'must be an image as a base64 data URL',
+    broken((field) => msg`${{ field }} must be an image as a base64 data URL.`),
   );
   return { schema, bodyLimit };
 }

@@ -1,19 +1,20 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { broken, mostProducts, mustNameAProduct, mustNameProductsOnce } from './faults.ts';
 import {
   clearablePrice,
   clearableText,
   displayPriority,
   exactText,
   id,
-  longText,
   price,
   rowVersion,
   SEEN,
   timestamp,
   wholeNumber,
 } from './fields.ts';
-import { answersOf } from './product-schemas.ts';
+import { answersOf, productFilter } from './product-schemas.ts';
 import { submissionKey } from './submissions.ts';
 import {
   COMPARED_UNITS,
@@ -32,7 +33,6 @@ import {
 import { KEEPERS_FIELDS, SHOWN_FIELDS, STOCK_FIELDS } from '../product-fields.ts';
 import { MAX_PRICE_PERCENT, MIN_PRICE_PERCENT, PRICE_ENDINGS } from '../price-change.ts';
 import { CLAIMS } from '../stock-claims.ts';
-import { PRODUCT_STATES, UNCHECKED_DAYS } from '../products.ts';
 
 /** One product in one store (spec section 3, Inventory record). */
 export const inventoryRow = z.object({
@@ -179,28 +179,12 @@ export const updateInventory = call('PATCH', '/api/storekeeper/inventory/:produc
         .optional()
         .describe('The keeper who made the change; 403 if another one is signed in'),
     })
-    .refine(hasChange, 'Change at least one field.'),
+    .refine(
+      hasChange,
+      broken(() => msg`Change at least one field.`),
+    ),
   answer: keeperProduct,
 });
-
-/** The filters of the keeper's list of products. */
-export const productFilter = {
-  search: longText(200).optional().describe('Part of any of its names, or the whole barcode'),
-  category: longText(60)
-    .optional()
-    .describe(
-      "A category of the store, or a name such as 'Dairy' for those of its shelf. 'all' and '' count as left out",
-    ),
-  state: z
-    .enum(PRODUCT_STATES)
-    .optional()
-    .describe(
-      `'unchecked': never counted, or not in the last ${UNCHECKED_DAYS} days. 'label_changed': the price is another than on the last shelf label. 'label_missing': no label was printed. 'price_today' and 'price_week': the price or the sale changed, a deal began or the product was added, today by the store's time or in the last seven days`,
-    ),
-  aisle: longText(MAX_AISLE)
-    .optional()
-    .describe('An aisle in any of its spellings: “4” is “Aisle 4”'),
-};
 
 const priceChange = z
   .object({
@@ -211,7 +195,10 @@ const priceChange = z
       .optional()
       .describe('Per cent that are added, below 0 to lower prices'),
     amount: exactText(14)
-      .regex(/^-?\d{1,8}(\.\d{1,3})?$/, 'must be an amount such as "0.50" or "-0.50"')
+      .regex(
+        /^-?\d{1,8}(\.\d{1,3})?$/,
+        broken((field) => msg`${{ field }} must be an amount such as "0.50" or "-0.50".`),
+      )
       .optional()
       .describe('The amount that is added, in the currency of the store'),
     ending: z
@@ -223,9 +210,12 @@ const priceChange = z
   })
   .refine(
     ({ percent, amount }) => (percent === undefined) !== (amount === undefined),
-    'Give a percentage or an amount.',
+    broken(() => msg`Give a percentage or an amount.`),
   )
-  .refine(({ percent, amount }) => percent !== 0 && Number(amount ?? 1) !== 0, 'changes nothing');
+  .refine(
+    ({ percent, amount }) => percent !== 0 && Number(amount ?? 1) !== 0,
+    broken((field) => msg`${{ field }} changes nothing.`),
+  );
 
 export const bulkUpdateInventory = call('POST', '/api/storekeeper/inventory/bulk', {
   access: 'keeper',
@@ -236,12 +226,12 @@ export const bulkUpdateInventory = call('POST', '/api/storekeeper/inventory/bulk
     .object({
       products: z
         .array(z.object({ productId: id, version: rowVersion.optional() }))
-        .min(1, 'must name at least one product')
-        .max(MAX_BULK, `must name at most ${MAX_BULK} products`)
+        .min(1, broken(mustNameAProduct))
+        .max(MAX_BULK, broken(mostProducts(MAX_BULK)))
         .refine(
           (products) =>
             new Set(products.map(({ productId }) => productId)).size === products.length,
-          'must name each product once',
+          broken(mustNameProductsOnce),
         )
         .optional(),
       filter: z
@@ -269,12 +259,15 @@ export const bulkUpdateInventory = call('POST', '/api/storekeeper/inventory/bulk
             .describe('Raises or lowers the price of each. Not together with a sale'),
           checked: z.literal(true).optional(),
         })
-        .refine(hasChange, 'Choose a change.'),
+        .refine(
+          hasChange,
+          broken(() => msg`Choose a change.`),
+        ),
       storeId: id.optional(),
     })
     .refine(({ products, filter }) => (products === undefined) !== (filter === undefined), {
+      ...broken(() => msg`Name the products or a filter, not both.`),
       path: ['products'],
-      message: 'Name the products or a filter, not both.',
     }),
   answer: z.object({
     changed: z.int().describe('Products that differ from before'),

@@ -1,5 +1,7 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { broken } from './faults.ts';
 import { id, pictureData, text } from './fields.ts';
 import { keeperProduct } from './inventory.ts';
 import { MAX_PHOTO_BYTES, MAX_PHOTO_FILES } from '../photos.ts';
@@ -22,8 +24,17 @@ export const matchPhotos = call('POST', '/api/storekeeper/photos/match', {
   body: z.object({
     fileNames: z
       .array(text(300))
-      .min(1, 'must name at least one file')
-      .max(MAX_PHOTO_FILES, `must name at most ${MAX_PHOTO_FILES} files`),
+      .min(
+        1,
+        broken((field) => msg`${{ field }} must name at least one file.`),
+      )
+      .max(
+        MAX_PHOTO_FILES,
+        broken(
+          (field) =>
+            msg`${{ field }} must name at most ${plural({ count: MAX_PHOTO_FILES }, { one: '# file', other: '# files' })}.`,
+        ),
+      ),
     storeId: id.optional(),
   }),
   answer: z

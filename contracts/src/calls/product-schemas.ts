@@ -1,5 +1,6 @@
 /** The schemas of the fields that describe a product, made of their table. */
 import { z } from 'zod';
+import { MAX_AISLE } from '../inventory.ts';
 import {
   PRODUCT_FIELDS,
   type Fields,
@@ -7,7 +8,8 @@ import {
   type FieldValues,
   type ProductField,
 } from '../product-fields.ts';
-import { clearableText, optionalText, text, texts } from './fields.ts';
+import { PRODUCT_STATES, UNCHECKED_DAYS } from '../products.ts';
+import { clearableText, longText, optionalText, text, texts } from './fields.ts';
 
 function answerOf(field: ProductField): z.ZodType {
   if (field.kind === 'texts') return z.array(z.string());
@@ -41,3 +43,22 @@ export const textInputs = Object.fromEntries(
     'max' in field ? [[name, inputOf(field)]] : [],
   ),
 ) as { [F in FieldsWith<'max', typeof PRODUCT_FIELDS>]: InputOf<(typeof PRODUCT_FIELDS)[F]> };
+
+/** The filters of the keeper's list of products. */
+export const productFilter = {
+  search: longText(200).optional().describe('Part of any of its names, or the whole barcode'),
+  category: longText(60)
+    .optional()
+    .describe(
+      "A category of the store, or a name such as 'Dairy' for those of its shelf. 'all' and '' count as left out",
+    ),
+  state: z
+    .enum(PRODUCT_STATES)
+    .optional()
+    .describe(
+      `'unchecked': never counted, or not in the last ${UNCHECKED_DAYS} days. 'label_changed': the price is another than on the last shelf label. 'label_missing': no label was printed. 'price_today' and 'price_week': the price or the sale changed, a deal began or the product was added, today by the store's time or in the last seven days`,
+    ),
+  aisle: longText(MAX_AISLE)
+    .optional()
+    .describe('An aisle in any of its spellings: “4” is “Aisle 4”'),
+};

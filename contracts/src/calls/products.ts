@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { SHELF_KEYS } from '../categories.ts';
 import { call } from './call.ts';
+import { broken, mustBeOf, type Rule } from './faults.ts';
 import {
   id,
   longText,
@@ -12,15 +14,8 @@ import {
   text,
   timestamp,
 } from './fields.ts';
-import {
-  descriptionFields,
-  emoji,
-  inventoryRow,
-  keeperProduct,
-  productFilter,
-  stockFields,
-} from './inventory.ts';
-import { textInputs } from './product-schemas.ts';
+import { descriptionFields, emoji, inventoryRow, keeperProduct, stockFields } from './inventory.ts';
+import { productFilter, textInputs } from './product-schemas.ts';
 import { store } from './stores.ts';
 import { PRODUCT_FIELDS } from '../product-fields.ts';
 import {
@@ -169,8 +164,12 @@ export const showProduct = call('GET', '/api/products/:id', {
   answer: product,
 });
 
+const [each, pound, kilogram, grams] = PRICE_UNITS;
+const isNoPriceUnit: Rule = (field) =>
+  msg`${{ field }} must be ${{ each }} or ${{ pound }} or ${{ kilogram }} or ${{ grams }}.`;
+
 const priceUnit = z
-  .union([z.literal(''), z.null(), z.enum(PRICE_UNITS)], `must be ${PRICE_UNITS.join(' or ')}`)
+  .union([z.literal(''), z.null(), z.enum(PRICE_UNITS)], broken(isNoPriceUnit))
   .transform((value) => value || null)
   .optional()
   .describe('The amount that the prices are for. null or blank: as the name says');
@@ -191,7 +190,10 @@ const productFormFields = {
     .union([
       z.literal(''),
       z.null(),
-      longText(PRODUCT_FIELDS.barcode.max).regex(/^\d{4,14}$/, 'must be 4 to 14 digits'),
+      longText(PRODUCT_FIELDS.barcode.max).regex(
+        /^\d{4,14}$/,
+        broken((field) => msg`${{ field }} must be 4 to 14 digits.`),
+      ),
     ])
     .transform((value) => value || null)
     .optional()
@@ -201,8 +203,11 @@ const productFormFields = {
   ),
   priceUnit,
   allergens: z
-    .array(z.enum(ALLERGEN_NAMES, `must be of: ${ALLERGEN_NAMES.join(', ')}`))
-    .max(ALLERGEN_NAMES.length, 'lists an allergen twice')
+    .array(z.enum(ALLERGEN_NAMES, broken(mustBeOf(ALLERGEN_NAMES))))
+    .max(
+      ALLERGEN_NAMES.length,
+      broken((field) => msg`${{ field }} lists an allergen twice.`),
+    )
     .transform((names) => ALLERGEN_NAMES.filter((name) => names.includes(name)))
     .nullable()
     .optional()

@@ -1,19 +1,25 @@
 /** The calls with which programs send prices, stock, products and files to a store, with a key. */
+import { msg, plural } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { MAX_IMPORT_BYTES, type ImportColumn } from '../imports.ts';
 import { MAX_QUANTITY } from '../inventory.ts';
 import { fieldsWith } from '../product-fields.ts';
 import { MAX_CLOCK_LEAD_MINUTES, MAX_LEFT_OUT, MAX_PUSH_ROWS, MAX_TILL_KEY } from '../pushes.ts';
 import { call } from './call.ts';
+import { broken } from './faults.ts';
 import { importSummary, previewImport } from './imports.ts';
 import { addProduct } from './products.ts';
 import { clearablePrice, id, optionalText, wholeNumber } from './fields.ts';
 
 /** A row as the document describes it. The server reads each on its own: a bad one spoils no other. */
 const rowsOf = (row: z.ZodType) =>
-  z
-    .array(z.unknown().meta(z.toJSONSchema(row, { io: 'input' })))
-    .max(MAX_PUSH_ROWS, `must have at most ${MAX_PUSH_ROWS.toLocaleString('en-US')} rows`);
+  z.array(z.unknown().meta(z.toJSONSchema(row, { io: 'input' }))).max(
+    MAX_PUSH_ROWS,
+    broken(
+      (field) =>
+        msg`${{ field }} must have at most ${plural({ count: MAX_PUSH_ROWS }, { one: '# row', other: '# rows' })}.`,
+    ),
+  );
 
 const productKeys = {
   key: optionalText(MAX_TILL_KEY).describe('The till’s key of the product, which goes first'),
@@ -39,8 +45,8 @@ export const stockPushRow = z
     at,
   })
   .refine(({ key, barcode }) => key !== undefined || barcode !== undefined, {
+    ...broken(() => msg`Give the barcode or the key of the product.`),
     path: ['barcode'],
-    message: 'Give the barcode or the key of the product.',
   });
 export type StockPushRow = z.output<typeof stockPushRow>;
 

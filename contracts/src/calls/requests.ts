@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { broken, type Rule } from './faults.ts';
 import {
   clearableText,
   id,
@@ -20,12 +22,14 @@ import {
   hasPublicName,
   MAX_REQUEST_NAME,
   mayHaveFulfillmentDate,
-  PRODUCT_NAME_MISSING,
   REQUEST_CATEGORIES,
   REQUEST_STATUSES,
   URGENCY_VALUES,
 } from '../requests.ts';
 import { MAX_QUERY } from '../search.ts';
+
+/** Error for a request without a product name (spec section 5). */
+const needsName: Rule = () => msg`Please provide a product name.`;
 
 const requestFields = {
   id,
@@ -75,7 +79,7 @@ export const requestProduct = call('POST', '/api/product-requests', {
   body: z.object({
     submissionKey,
     storeId: formStore,
-    productName: formText(MAX_REQUEST_NAME, PRODUCT_NAME_MISSING),
+    productName: formText(MAX_REQUEST_NAME, needsName),
     brand: optionalText(120),
     category: z
       .union([z.literal(''), z.enum(REQUEST_CATEGORIES)])
@@ -172,16 +176,21 @@ export const updateRequest = call('PUT', '/api/product-requests/:id', {
       version: seenVersion,
     })
     .refine((body) => body.fulfillmentDate === undefined || mayHaveFulfillmentDate(body.status), {
+      ...broken(
+        (field) => msg`${{ field }} is possible only for an approved or fulfilled request.`,
+      ),
       path: ['fulfillmentDate'],
-      message: 'is possible only for an approved or fulfilled request',
     })
     .refine((body) => body.customerMessage === undefined || body.status === 'rejected', {
+      ...broken((field) => msg`${{ field }} is possible only for a rejected request.`),
       path: ['customerMessage'],
-      message: 'is possible only for a rejected request',
     })
     .refine((body) => body.publicName === undefined || hasPublicName(body.status), {
+      ...broken(
+        (field) =>
+          msg`${{ field }} is possible only from under review on, and not for a rejected request.`,
+      ),
       path: ['publicName'],
-      message: 'is possible only from under review on, and not for a rejected request',
     }),
   answer: productRequest.extend(customerNotice),
 });

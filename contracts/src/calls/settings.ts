@@ -1,5 +1,7 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { broken, brokenIssue } from './faults.ts';
 import {
   clearableText,
   exactText,
@@ -37,16 +39,17 @@ export type KeeperStore = z.infer<typeof keeperStore>;
 const phone = longText(40)
   .refine(
     (value) => value === '' || /^[+(]?\d[\d\s().\-/]*(?:(?:x|ext\.?)\s*\d+)?$/i.test(value),
-    'must be a phone number',
+    broken((field) => msg`${{ field }} must be a phone number.`),
   )
   .nullable()
   .transform((value) => value || null)
   .optional();
 
 /** Hours that begin on a day end at its midnight. */
-const spanOfDay = span
-  .extend({ close: z.int().min(1).max(1440) })
-  .refine(({ open, close }) => open < close, 'must close after it opens');
+const spanOfDay = span.extend({ close: z.int().min(1).max(1440) }).refine(
+  ({ open, close }) => open < close,
+  broken((field) => msg`${{ field }} must close after it opens.`),
+);
 
 const closedDays = z
   .array(
@@ -56,8 +59,17 @@ const closedDays = z
       spans: z.array(spanOfDay).max(3).default([]),
     }),
   )
-  .max(MAX_CLOSED_DAYS, `must have at most ${MAX_CLOSED_DAYS} days`)
-  .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'names a day twice')
+  .max(
+    MAX_CLOSED_DAYS,
+    broken(
+      (field) =>
+        msg`${{ field }} must have at most ${plural({ count: MAX_CLOSED_DAYS }, { one: '# day', other: '# days' })}.`,
+    ),
+  )
+  .refine(
+    (days) => new Set(days.map(({ date }) => date)).size === days.length,
+    broken((field) => msg`${{ field }} names a day twice.`),
+  )
   .transform((days) => days.toSorted((a, b) => a.date.localeCompare(b.date)))
   .optional();
 
@@ -66,14 +78,22 @@ const embedOrigins = z
     exactText(200).transform((address, check) => {
       const origin = embedOrigin(address);
       if (origin !== undefined) return origin;
-      check.addIssue({
-        code: 'custom',
-        message: 'must be an address that begins with https://, such as https://shop.example',
-      });
+      check.addIssue(
+        brokenIssue(
+          (field) =>
+            msg`${{ field }} must be an address that begins with https://, such as https://shop.example.`,
+        ),
+      );
       return z.NEVER;
     }),
   )
-  .max(MAX_EMBED_ORIGINS, `must have at most ${MAX_EMBED_ORIGINS} websites`)
+  .max(
+    MAX_EMBED_ORIGINS,
+    broken(
+      (field) =>
+        msg`${{ field }} must have at most ${plural({ count: MAX_EMBED_ORIGINS }, { one: '# website', other: '# websites' })}.`,
+    ),
+  )
   .transform((origins) => [...new Set(origins)])
   .optional();
 
@@ -92,10 +112,16 @@ const settings = {
   logoText: clearableText(40),
   weighedCodes: weighedCodes.nullable().optional(),
   currency: exactText(3)
-    .refine(isCurrency, 'must be a currency of ISO 4217, such as EUR')
+    .refine(
+      isCurrency,
+      broken((field) => msg`${{ field }} must be a currency of ISO 4217, such as EUR.`),
+    )
     .optional(),
   locale: exactText(20)
-    .refine(isLocale, 'must be a language and a country, such as de-DE')
+    .refine(
+      isLocale,
+      broken((field) => msg`${{ field }} must be a language and a country, such as de-DE.`),
+    )
     .optional()
     .describe('How prices and numbers are written (BCP 47), without extensions'),
   embedOrigins,
@@ -114,7 +140,7 @@ export const updateSettings = call('PATCH', '/api/storekeeper/settings', {
     .refine(
       (body) =>
         Object.keys(settings).some((field) => body[field as keyof typeof body] !== undefined),
-      'Change at least one setting.',
+      broken(() => msg`Change at least one setting.`),
     ),
   answer: keeperStore,
 });

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { broken } from './faults.ts';
 import {
   boundedRecord,
   exactText,
@@ -19,7 +21,10 @@ import {
 } from '../shared-lists.ts';
 
 /** 128 random bits: whoever knows the id may read, change and end the list. */
-const sharedListId = exactText(22).regex(/^[\w-]{22}$/, 'is not complete');
+const sharedListId = exactText(22).regex(
+  /^[\w-]{22}$/,
+  broken((field) => msg`${{ field }} is not complete.`),
+);
 
 const CHOSEN = 'The products chosen by hand, by the id of the store';
 

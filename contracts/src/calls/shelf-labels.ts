@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { broken, mostProducts, mustNameAProduct, mustNameProductsOnce } from './faults.ts';
 import { clearablePrice, id, plainDate, price, queryList } from './fields.ts';
-import { inventoryRow, productFilter } from './inventory.ts';
+import { inventoryRow } from './inventory.ts';
+import { productFilter } from './product-schemas.ts';
 import { LABEL_AMOUNTS, MAX_CHOSEN, MAX_LABELS } from '../shelf-labels.ts';
 
 const unitPrice = z.object({ price, unit: z.enum(LABEL_AMOUNTS) }).nullable();
@@ -57,11 +59,11 @@ export const markLabelsPrinted = call('POST', '/api/storekeeper/shelf-labels/pri
   body: z.object({
     labels: z
       .array(z.object({ productId: id, price: clearablePrice, salePrice: clearablePrice }))
-      .min(1, 'must name at least one product')
-      .max(MAX_LABELS, `must name at most ${MAX_LABELS} products`)
+      .min(1, broken(mustNameAProduct))
+      .max(MAX_LABELS, broken(mostProducts(MAX_LABELS)))
       .refine(
         (labels) => new Set(labels.map(({ productId }) => productId)).size === labels.length,
-        'must name each product once',
+        broken(mustNameProductsOnce),
       ),
     storeId: id.optional(),
   }),

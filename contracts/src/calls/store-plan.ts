@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { broken } from './faults.ts';
 import { id, longText, rowVersion, text, wholeNumber } from './fields.ts';
 import {
   isWithin,
@@ -31,7 +33,7 @@ const fixture = z.discriminatedUnion('kind', [
       .max(SHELF_SIDES.length)
       .refine(
         (sides) => new Set(sides.map(({ side }) => side)).size === sides.length,
-        'names a side twice',
+        broken((field) => msg`${{ field }} names a side twice.`),
       ),
   }),
   z.object({ kind: z.literal('section'), ...box, name, categories }),
@@ -46,7 +48,7 @@ const side = wholeNumber(MIN_PLAN_SIDE, MAX_PLAN_SIDE);
 export const storePlan = z
   .object({ width: side, height: side, fixtures: z.array(fixture).max(MAX_FIXTURES) })
   .refine((plan) => plan.fixtures.every((one) => isWithin(one, plan)), {
-    message: 'must lie within the plan',
+    ...broken((field) => msg`${{ field }} must lie within the plan.`),
     path: ['fixtures'],
   });
 

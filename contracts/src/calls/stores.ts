@@ -1,5 +1,7 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { broken } from './faults.ts';
 import {
   exactText,
   id,
@@ -66,9 +68,18 @@ export const storeList = z
   .union(
     [
       z.literal(''),
-      queryList(4_000, z.array(id).max(MAX_STORES, `must name at most ${MAX_STORES} stores`)),
+      queryList(
+        4_000,
+        z.array(id).max(
+          MAX_STORES,
+          broken(
+            (field) =>
+              msg`${{ field }} must name at most ${plural({ count: MAX_STORES }, { one: '# store', other: '# stores' })}.`,
+          ),
+        ),
+      ),
     ],
-    'must be a JSON list of ids',
+    broken((field) => msg`${{ field }} must be a JSON list of ids.`),
   )
   .optional()
   .transform((value) => value || undefined);
@@ -105,12 +116,12 @@ export const listStores = call('GET', '/api/stores', {
       limit: queryNumber(1, MAX_STORES).default(STORES_A_PAGE),
     })
     .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+      ...broken(() => msg`A position needs both the latitude and the longitude.`),
       path: ['lat'],
-      message: 'A position needs both the latitude and the longitude.',
     })
     .refine(({ match, afterStore }) => match !== 'begins' || afterStore === undefined, {
+      ...broken(() => msg`Suggestions have one page.`),
       path: ['afterStore'],
-      message: 'Suggestions have one page.',
     }),
   answer: z.array(store),
 });

@@ -9,6 +9,7 @@ import {
   WEBHOOK_EVENTS,
 } from '../webhooks.ts';
 import { call } from './call.ts';
+import { broken, mustBeOf, mustNameOne } from './faults.ts';
 import { id, text, timestamp } from './fields.ts';
 
 const delivery = z.object({
@@ -52,8 +53,8 @@ export const addWebhook = call('POST', '/api/storekeeper/webhooks', {
   body: z.object({
     url: text(MAX_WEBHOOK_URL).describe('https, at a public address'),
     events: z
-      .array(z.enum(WEBHOOK_EVENTS, `must be of: ${WEBHOOK_EVENTS.join(', ')}`))
-      .min(1, 'must name at least one')
+      .array(z.enum(WEBHOOK_EVENTS, broken(mustBeOf(WEBHOOK_EVENTS))))
+      .min(1, broken(mustNameOne))
       .max(WEBHOOK_EVENTS.length)
       .transform((events) => WEBHOOK_EVENTS.filter((event) => events.includes(event))),
   }),
