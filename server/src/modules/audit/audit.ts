@@ -27,6 +27,7 @@ import {
   type GatheredProduct,
 } from './value-queries.ts';
 import { differing } from './rules.ts';
+import { authorText, OPERATOR, SHOPPERS, subjectText } from './record-texts.ts';
 
 /** The author of a change: a keeper by their session, or the operator, who has no keeper's id. */
 export interface Actor {
@@ -40,14 +41,14 @@ export interface Actor {
 export const operatorOf = (storeId: string): Actor => ({
   storeId,
   keeperId: null,
-  name: 'Operator',
+  name: OPERATOR,
 });
 
 /** The shoppers of a store together: who reported what is not kept. */
 export const shoppersOf = (storeId: string): Actor => ({
   storeId,
   keeperId: null,
-  name: 'Shoppers',
+  name: SHOPPERS,
 });
 
 export interface ChangeToRecord {
@@ -82,7 +83,8 @@ function undoState(row: ListedAuditRow, now: Date): UndoState {
 const toChange = (row: ListedAuditRow, now: Date): Change => ({
   ...row,
   at: row.at.toISOString(),
-  who: row.keeperName,
+  who: authorText(row),
+  subjectName: subjectText(row),
   what: row.action,
   undo: undoState(row, now),
 });

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { msg } from '@lingui/core/runtime-macro';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Orm } from '../../db/client.ts';
 import { TooManyRequests } from '../../lib/errors.ts';
@@ -11,7 +12,7 @@ const MINUTE = 60;
 const QUARTER = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const REFUSAL = 'Too many attempts. Please wait a few minutes and try again.';
+const REFUSAL = msg`Too many attempts. Please wait a few minutes and try again.`;
 
 /**
  * How many attempts are allowed within a time in seconds. A browser in which the keeper has signed

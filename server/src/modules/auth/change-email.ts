@@ -1,8 +1,10 @@
+import type { Rule } from '@aislewise/contracts/calls/faults';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { sqlState } from '../../db/errors.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, faultOf, invalidInput } from '../../lib/errors.ts';
 import { recordChange, type Actor } from '../audit/audit.ts';
 import { isMailSetUp, mailedLinkSite, queueMail } from '../mail/queue-mail.ts';
 import {
@@ -16,6 +18,8 @@ import { isEmailTaken, lockKeeper, updateKeeper, type KeeperRow } from './querie
 import { mailAccountChange } from './mail-account-change.ts';
 import { proveCurrentPassword } from './passwords.ts';
 import { createToken, hashToken } from './tokens.ts';
+
+const isOwnEmail: Rule = () => msg`This is your e-mail address already.`;
 
 /** Lifetime of a link to a new address. */
 const LINK_MS = 3_600_000;
@@ -34,8 +38,7 @@ export async function changeEmail(
   const { db, now, attempts } = ctx;
   const { keeperId, name } = session;
   if (email === session.email) {
-    const message = 'This is your e-mail address already.';
-    throw new AppError('invalid_input', message, [{ path: 'email', message }]);
+    throw invalidInput([faultOf('email', isOwnEmail)]);
   }
   await attempts.count('emailChangeByKeeper', keeperId);
   const found = await proveCurrentPassword(ctx, session, currentPassword);
@@ -47,7 +50,7 @@ export async function changeEmail(
     if (keeper?.passwordHash !== found.passwordHash) {
       throw new AppError(
         'conflict',
-        'Your password was changed meanwhile. Reload the page and try again.',
+        msg`Your password was changed meanwhile. Reload the page and try again.`,
       );
     }
     if (site === undefined) {
@@ -79,7 +82,7 @@ export async function confirmEmail(
     if (!keeper || keeper.storeId === null) {
       throw new AppError(
         'invalid_input',
-        'This link has been used or is too old. Ask for a new one.',
+        msg`This link has been used or is too old. Ask for a new one.`,
       );
     }
     const actor = { storeId: keeper.storeId, keeperId: keeper.id, name: keeper.name };
@@ -100,7 +103,7 @@ export async function replaceEmail(
   { keeper, email, actor }: { keeper: KeeperRow; email: string; actor: Actor | null },
 ): Promise<void> {
   const { id, name } = keeper;
-  const taken = () => new AppError('conflict', `${email} has an account already.`);
+  const taken = () => new AppError('conflict', msg`${{ email }} has an account already.`);
   if (await isEmailTaken(tx, email)) throw taken();
   await updateKeeper(tx, id, { email }).catch((error: unknown) => {
     // Another keeper took the address at the same time.

@@ -1,8 +1,10 @@
 import type { confirmation } from '@aislewise/contracts/calls/credentials';
+import { isMissing, isNotRight } from '@aislewise/contracts/calls/faults';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, faultOf } from '../../lib/errors.ts';
 import { wrongCode } from './factor-changes.ts';
 import { isPassword } from './password-hash.ts';
 import { findKeeper } from './queries.ts';
@@ -33,7 +35,7 @@ export async function confirmSignIn(
   const token = createToken();
   const set = { tokenHash: hashToken(token), confirmedAt: now() };
   const confirmed = await updateSession(db.orm, tokenHash, set);
-  if (!confirmed) throw new AppError('unauthenticated', 'Please sign in.');
+  if (!confirmed) throw new AppError('unauthenticated', msg`Please sign in.`);
   return { token, seconds: cookieSeconds(confirmed, now()) };
 }
 
@@ -58,8 +60,8 @@ export async function checkProof(
 async function checkPassword({ db }: Context, { keeperId }: KeeperSession, password: string) {
   const keeper = await findKeeper(db.orm, keeperId);
   if (await isPassword(password, keeper?.passwordHash, 'known')) return;
-  const fault = { path: 'password', message: 'is not right' };
-  throw new AppError('invalid_input', 'This password is not right.', [fault]);
+  const fault = faultOf('password', isNotRight);
+  throw new AppError('invalid_input', msg`This password is not right.`, [fault]);
 }
 
 async function checkSecondFactor(
@@ -70,8 +72,8 @@ async function checkSecondFactor(
 ) {
   if (!(await hasSecondFactor(ctx.db.orm, session.keeperId))) return;
   if (proof === undefined) {
-    const fault = { path: 'secondFactor', message: 'is missing' };
-    throw new AppError('invalid_input', 'Please prove your second factor too.', [fault]);
+    const fault = faultOf('secondFactor', isMissing);
+    throw new AppError('invalid_input', msg`Please prove your second factor too.`, [fault]);
   }
   if (!(await isFactorProved(ctx, session, proof, party))) throw wrongCode(proof.kind);
 }

@@ -1,10 +1,12 @@
 import { SECOND_STEP_MINUTES } from '@aislewise/contracts/auth';
 import type { secondStep } from '@aislewise/contracts/calls/credentials';
+import { isNotRight } from '@aislewise/contracts/calls/faults';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, faultOf } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { deleteEmailChangeOf } from './link-queries.ts';
 import { mailAccountChange } from './mail-account-change.ts';
@@ -17,10 +19,11 @@ export const CEREMONY_MS = SECOND_STEP_MINUTES * 60_000;
 
 /** The error for a refused proof. The codes of an app depend on its clock. */
 export const wrongCode = (kind: z.output<typeof secondStep>['kind']): AppError => {
-  const reason = 'This code is not right, or it was used before.';
-  const clock = ' The clock of the phone may be off: let it set the time automatically.';
-  const message = kind === 'totp' ? reason + clock : reason;
-  return new AppError('invalid_input', message, [{ path: 'code', message: 'is not right' }]);
+  const text =
+    kind === 'totp'
+      ? msg`This code is not right, or it was used before. The clock of the phone may be off: let it set the time automatically.`
+      : msg`This code is not right, or it was used before.`;
+  return new AppError('invalid_input', text, [faultOf('code', isNotRight)]);
 };
 
 /**

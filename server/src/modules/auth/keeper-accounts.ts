@@ -1,5 +1,6 @@
 /** The operator's verbs for storekeepers' accounts. */
 import type { User } from '@aislewise/contracts/calls/auth';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
@@ -44,7 +45,8 @@ export async function addKeeper(
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction(async (tx) => {
     const keeper = await queries.openKeeper(tx, { ...given, passwordHash });
-    if (!keeper) throw new AppError('conflict', `${given.email} has an account already.`);
+    if (!keeper)
+      throw new AppError('conflict', msg`${{ email: given.email }} has an account already.`);
     await record(ctx, tx, keeper, 'keeper.added');
   });
 }
@@ -59,7 +61,7 @@ export async function setKeeperPassword(
   password: string,
 ): Promise<void> {
   const found = await queries.findKeeperByEmail(ctx.db.orm, email);
-  if (!found) throw notFound('account');
+  if (!found) throw notFound(msg`This account does not exist.`);
   await checkPasswordOf(ctx, found, password);
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction(async (tx) => {
@@ -116,7 +118,7 @@ export async function closeKeepersOf(
 async function findAccount(tx: Orm, email: string): Promise<queries.KeeperRow> {
   const found = await queries.findKeeperByEmail(tx, email);
   const keeper = found && (await queries.lockKeeper(tx, found.id));
-  if (!keeper) throw notFound('account');
+  if (!keeper) throw notFound(msg`This account does not exist.`);
   return keeper;
 }
 

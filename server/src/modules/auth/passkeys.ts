@@ -4,7 +4,9 @@ import type {
   passkeyCreationOptions,
   passkeyRequestOptions,
 } from '@aislewise/contracts/calls/credentials';
+import type { Rule } from '@aislewise/contracts/calls/faults';
 import { MAX_PASSKEYS } from '@aislewise/contracts/auth';
+import { msg, plural } from '@lingui/core/runtime-macro';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -14,7 +16,7 @@ import {
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { AppError, notFound } from '../../lib/errors.ts';
+import { AppError, faultOf, notFound } from '../../lib/errors.ts';
 import { makeFirstRecoveryCodes } from './recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { CEREMONY_MS, factorChanged } from './factor-changes.ts';
@@ -29,7 +31,7 @@ const USER_VERIFICATION = 'preferred';
 const ALGORITHMS = [-8, -7, -257];
 
 const noPasskeysHere = (): AppError =>
-  new AppError('conflict', 'Passkeys do not work at this address.');
+  new AppError('conflict', msg`Passkeys do not work at this address.`);
 
 export const toPasskey = (row: queries.PasskeyRow): Passkey => ({
   id: row.id,
@@ -49,7 +51,10 @@ export async function beginPasskey(
   if (!party) throw noPasskeysHere();
   const present = await queries.findPasskeys(db.orm, session.keeperId);
   if (present.length >= MAX_PASSKEYS) {
-    throw new AppError('conflict', `You have ${MAX_PASSKEYS} passkeys. Remove one first.`);
+    throw new AppError(
+      'conflict',
+      msg`You have ${plural({ count: MAX_PASSKEYS }, { one: '# passkey', other: '# passkeys' })}. Remove one first.`,
+    );
   }
   const options = await generateRegistrationOptions({
     rpName: SITE_NAME,
@@ -81,7 +86,7 @@ export async function addNewPasskey(
   const { keeperId, tokenHash } = session;
   const challenge = await queries.takeCeremony(db.orm, tokenHash, 'passkey_registration', now());
   if (challenge === undefined) {
-    throw new AppError('conflict', 'That took too long. Please begin again.');
+    throw new AppError('conflict', msg`That took too long. Please begin again.`);
   }
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
@@ -108,7 +113,7 @@ export async function addNewPasskey(
       name: given.name,
       createdAt: now(),
     });
-    if (!row) throw new AppError('conflict', 'This passkey is set up already.');
+    if (!row) throw new AppError('conflict', msg`This passkey is set up already.`);
     await factorChanged(ctx, tx, session, 'keeper.second_factor_added', given.name);
     const recoveryCodes = await makeFirstRecoveryCodes(ctx, tx, keeperId);
     return { passkey: toPasskey(row), recoveryCodes };
@@ -123,7 +128,7 @@ export async function removePasskey(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const removed = await queries.deletePasskey(tx, session.keeperId, id);
-    if (!removed) throw notFound('passkey');
+    if (!removed) throw notFound(msg`This passkey does not exist.`);
     await factorChanged(ctx, tx, session, 'keeper.second_factor_removed', removed.name);
   });
 }
@@ -139,7 +144,7 @@ export async function beginAssertion(
 ): Promise<z.output<typeof passkeyRequestOptions>> {
   if (!party) throw noPasskeysHere();
   const present = await queries.findPasskeys(db.orm, keeperId);
-  if (present.length === 0) throw new AppError('conflict', 'You have no passkey yet.');
+  if (present.length === 0) throw new AppError('conflict', msg`You have no passkey yet.`);
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     timeout: CEREMONY_MS,
@@ -204,7 +209,9 @@ const shared = ({ id, rawId, type }: { id: string; rawId: string; type: 'public-
   clientExtensionResults: {},
 });
 
+const couldNotBeChecked: Rule = (field) => msg`${{ field }} could not be checked.`;
+
 const refused = (): AppError =>
-  new AppError('invalid_input', 'This passkey could not be checked. Please try again.', [
-    { path: 'passkey', message: 'could not be checked' },
+  new AppError('invalid_input', msg`This passkey could not be checked. Please try again.`, [
+    faultOf('passkey', couldNotBeChecked),
   ]);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { TooManyRequests } from '../../lib/errors.ts';
@@ -37,7 +38,10 @@ export async function isPassword(
 ): Promise<boolean> {
   const run = LANES[lane];
   if (run.pendingCount >= MAX_WAITING) {
-    throw new TooManyRequests('Too many people are signing in. Please try again in a moment.', 5);
+    throw new TooManyRequests(
+      msg`Too many people are signing in. Please try again in a moment.`,
+      5,
+    );
   }
   const matches = await run(() => compare(passwordHash ?? DUMMY_HASH, normalized(password)));
   return matches && passwordHash !== undefined;

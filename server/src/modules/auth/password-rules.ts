@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
 import { normalized } from './password-hash.ts';
-import { AppError } from '../../lib/errors.ts';
+import { faultOf, invalidInput } from '../../lib/errors.ts';
 
 /** Shorter parts of an address or a name stand in too many passwords by chance. */
 const MIN_OWN_TEXT = 4;
@@ -36,31 +38,30 @@ const isRepeated = (text: string): boolean => /^(.+?)\1+$/su.test(text);
 export async function passwordFault(
   password: string,
   known: KnownOfKeeper,
-): Promise<string | undefined> {
+): Promise<MessageDescriptor | undefined> {
   const text = folded(password);
-  if (text.trim() === '') return 'A password must not be blank.';
-  if (isRepeated(text)) return 'This password repeats itself. Please use several words.';
+  if (text.trim() === '') return msg`A password must not be blank.`;
+  if (isRepeated(text)) return msg`This password repeats itself. Please use several words.`;
   const plain = lettersAndDigits(password);
   const own = (value: string): boolean => {
     const part = lettersAndDigits(value);
     return part.length >= MIN_OWN_TEXT && plain.includes(part);
   };
-  if (own(known.email)) return 'A password must not contain your e-mail address.';
+  if (own(known.email)) return msg`A password must not contain your e-mail address.`;
   if (own(known.email.split('@')[0] ?? '')) {
-    return 'A password must not contain the part of your e-mail address before the @.';
+    return msg`A password must not contain the part of your e-mail address before the @.`;
   }
-  if (own(known.name)) return 'A password must not contain your name.';
-  if (own(known.storeName)) return 'A password must not contain the name of the store.';
+  if (own(known.name)) return msg`A password must not contain your name.`;
+  if (own(known.storeName)) return msg`A password must not contain the name of the store.`;
   const list = await loadCommonPasswords();
   if ([text, core(text)].some((form) => list.has(form))) {
-    return 'Many people use this password or one like it. Please choose another.';
+    return msg`Many people use this password or one like it. Please choose another.`;
   }
   return undefined;
 }
 
 /** Throws invalid_input, with the fault at `newPassword`, if a new password may not be used. */
 export async function checkNewPassword(password: string, known: KnownOfKeeper): Promise<void> {
-  const message = await passwordFault(password, known);
-  if (message === undefined) return;
-  throw new AppError('invalid_input', message, [{ path: 'newPassword', message }]);
+  const fault = await passwordFault(password, known);
+  if (fault) throw invalidInput([faultOf('newPassword', () => fault)]);
 }

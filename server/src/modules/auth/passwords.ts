@@ -1,7 +1,9 @@
+import { isNotRight, type Rule } from '@aislewise/contracts/calls/faults';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, faultOf, invalidInput } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { mailedLinkSite, queueMail } from '../mail/queue-mail.ts';
 import { getStore } from '../stores/stores.ts';
@@ -37,8 +39,10 @@ const RESET_MS = 3_600_000;
 /** The id of no keeper. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
+const isPresentPassword: Rule = () => msg`This is your present password. Please choose another.`;
+
 const deadLink = (): AppError =>
-  new AppError('invalid_input', 'This link has been used or is too old. Ask for a new one.');
+  new AppError('invalid_input', msg`This link has been used or is too old. Ask for a new one.`);
 
 /**
  * Sets a keeper's password, and ends their links to a new password or e-mail address, waiting sign-ins,
@@ -70,8 +74,7 @@ export async function checkPasswordOf(
   const storeName = storeId === null ? '' : (await getStore(db.orm, storeId)).name;
   await checkNewPassword(password, { email, name, storeName });
   if (await isPassword(password, passwordHash, 'known')) {
-    const message = 'This is your present password. Please choose another.';
-    throw new AppError('invalid_input', message, [{ path: 'newPassword', message }]);
+    throw invalidInput([faultOf('newPassword', isPresentPassword)]);
   }
 }
 
@@ -87,8 +90,8 @@ export async function proveCurrentPassword(
   await attempts.count('confirmationBySession', tokenHash);
   const found = await findKeeper(db.orm, keeperId);
   if (!found || !(await isPassword(currentPassword, found.passwordHash, 'known'))) {
-    const fault = { path: 'currentPassword', message: 'is not right' };
-    throw new AppError('invalid_input', 'Your current password is not right.', [fault]);
+    const fault = faultOf('currentPassword', isNotRight);
+    throw new AppError('invalid_input', msg`Your current password is not right.`, [fault]);
   }
   await attempts.giveBack('confirmationBySession', tokenHash);
   return found;
@@ -113,7 +116,7 @@ export async function changePassword(
     if (keeper?.passwordHash !== found.passwordHash) {
       throw new AppError(
         'conflict',
-        'Your password was changed meanwhile. Reload the page and try again.',
+        msg`Your password was changed meanwhile. Reload the page and try again.`,
       );
     }
     await replacePassword(tx, keeperId, passwordHash, session);
@@ -136,7 +139,7 @@ export async function requestPasswordReset(
   if (site === undefined) {
     throw new AppError(
       'unavailable',
-      'E-mail is not set up here. Ask the people who set up this site for a new password.',
+      msg`E-mail is not set up here. Ask the people who set up this site for a new password.`,
     );
   }
   const found = await findKeeperByEmail(ctx.db.orm, given.email);

@@ -1,5 +1,6 @@
 import { INVITATION_DAYS, MAX_INVITATIONS } from '@aislewise/contracts/auth';
 import type { Invitation, Person, RemovedPerson } from '@aislewise/contracts/calls/people';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
@@ -65,10 +66,10 @@ export async function invitePerson(
   const invitation = await db.transaction(async (tx) => {
     // Only of this store: a keeper must not learn who has an account in another one.
     if ((await lockPeople(tx, storeId)).some(({ email }) => email === given.email)) {
-      throw new AppError('conflict', `${given.email} has an account already.`);
+      throw new AppError('conflict', msg`${{ email: given.email }} has an account already.`);
     }
     if ((await links.countInvitations(tx, storeId, now())) >= MAX_INVITATIONS) {
-      throw new AppError('conflict', 'Too many invitations are open. Take one back first.');
+      throw new AppError('conflict', msg`Too many invitations are open. Take one back first.`);
     }
     const expiresAt = new Date(now().getTime() + INVITATION_MS);
     const tokenHash = hashToken(token);
@@ -93,7 +94,7 @@ export async function withdrawInvitation(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const removed = await links.deleteInvitation(tx, session.storeId, id);
-    if (!removed) throw notFound('invitation');
+    if (!removed) throw notFound(msg`This invitation does not exist.`);
     const change = { what: 'keeper.invitation_withdrawn', before: null, after: null } as const;
     await recordChange(ctx, tx, session, { ...change, subjectName: removed.name });
   });
@@ -102,7 +103,7 @@ export async function withdrawInvitation(
 const deadInvitation = (): AppError =>
   new AppError(
     'invalid_input',
-    'This invitation has been used, taken back, or is too old. Ask for a new one.',
+    msg`This invitation has been used, taken back, or is too old. Ask for a new one.`,
   );
 
 /** Returns whom an invitation is for. Throws invalid_input for a dead link, TooManyRequests. */
@@ -138,7 +139,7 @@ export async function acceptInvitation(
     }
     const { storeId } = found;
     const keeper = await openKeeper(tx, { storeId, name, email, passwordHash });
-    if (!keeper) throw new AppError('conflict', `${email} has an account already.`);
+    if (!keeper) throw new AppError('conflict', msg`${{ email }} has an account already.`);
     const change = { what: 'keeper.invitation_accepted', before: null, after: null } as const;
     const actor = { storeId, keeperId: keeper.id, name };
     await recordChange(ctx, tx, actor, { ...change, subjectId: keeper.id, subjectName: name });

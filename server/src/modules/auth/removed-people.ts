@@ -1,4 +1,5 @@
 import { REMOVAL_UNDO_DAYS } from '@aislewise/contracts/auth';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { requireRecentSignIn, type KeeperSession } from '../../http/guards.ts';
@@ -31,20 +32,23 @@ export async function removePerson(
   const { keeperId, storeId } = session;
   const { id } = given;
   if (id === keeperId) {
-    throw new AppError('conflict', 'You cannot remove yourself. Ask another person of your store.');
+    throw new AppError(
+      'conflict',
+      msg`You cannot remove yourself. Ask another person of your store.`,
+    );
   }
   if (!(await findPeople(ctx.db.orm, storeId)).some((row) => row.id === id)) {
-    throw notFound('person');
+    throw notFound(msg`This person does not exist.`);
   }
   await checkProof(ctx, session, given.proof, given.party);
   const token = createToken();
   await changeAsKeeper(ctx, session, async (tx, { name: storeName }) => {
     const people = await lockPeople(tx, storeId);
     const person = people.find((row) => row.id === id);
-    if (!person) throw notFound('person');
+    if (!person) throw notFound(msg`This person does not exist.`);
     // Of two who remove each other at once, only one succeeds.
     if (!people.some((row) => row.id === keeperId)) {
-      throw new AppError('unauthenticated', 'Please sign in.');
+      throw new AppError('unauthenticated', msg`Please sign in.`);
     }
     await closeKeepers(tx, { id }, ctx.now(), { keepsFactors: true });
     await links.deleteInvitationsOf(tx, storeId);
@@ -87,7 +91,7 @@ export async function undoRemovedPerson(
 const deadLink = (): AppError =>
   new AppError(
     'invalid_input',
-    'This link has been used or is too old. Ask a person of the store to invite you.',
+    msg`This link has been used or is too old. Ask a person of the store to invite you.`,
   );
 
 /** Returns what a link to object is about. Throws invalid_input for a dead link, TooManyRequests. */

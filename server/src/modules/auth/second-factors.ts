@@ -1,6 +1,7 @@
 import type { secondStep } from '@aislewise/contracts/calls/credentials';
 import type { getSecondFactors } from '@aislewise/contracts/calls/second-factors';
 import type { SecondFactor } from '@aislewise/contracts/auth';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
@@ -74,7 +75,7 @@ export async function remakeRecoveryCodes(
   const { keeperId, name } = session;
   const codes = await ctx.db.transaction(async (tx) => {
     if (!(await queries.hasSecondFactor(tx, keeperId))) {
-      throw new AppError('conflict', 'Set up a second factor first.');
+      throw new AppError('conflict', msg`Set up a second factor first.`);
     }
     const change = { what: 'keeper.recovery_codes_remade', before: null, after: null } as const;
     await recordChange(ctx, tx, session, { ...change, subjectId: keeperId, subjectName: name });

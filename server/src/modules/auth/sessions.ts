@@ -1,9 +1,11 @@
 import type { KeeperSessionRow } from '@aislewise/contracts/calls/account';
 import type { User } from '@aislewise/contracts/calls/auth';
 import { KEEPER_ROLE } from '@aislewise/contracts/auth';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { FoundSession, KeeperSession } from '../../http/guards.ts';
 import { notFound } from '../../lib/errors.ts';
+import { deviceText } from './device-label.ts';
 import { deleteEmailChangeOf } from './link-queries.ts';
 import type { KeeperRow } from './queries.ts';
 import { isRecent, isTouchDue, sessionEnd } from './rules.ts';
@@ -78,7 +80,7 @@ export async function listSessions(
   const rows = await queries.findSessionsOf(db.orm, session.keeperId, now());
   return rows.map(({ id, device, createdAt, lastUsedAt, tokenHash }) => ({
     id,
-    device,
+    device: device === null ? null : deviceText(device),
     signedInAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     isCurrent: tokenHash === session.tokenHash,
@@ -93,7 +95,7 @@ export async function endSession(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await queries.deleteSessionById(tx, keeperId, id);
-    if (!ended) throw notFound('session');
+    if (!ended) throw notFound(msg`This session does not exist.`);
     if (ended.deviceId !== null) await queries.deleteDevice(tx, ended.deviceId);
   });
 }

@@ -1,5 +1,6 @@
 import type { User } from '@aislewise/contracts/calls/auth';
 import { KEEPER_ROLE, SECOND_STEP_MINUTES, type SecondFactor } from '@aislewise/contracts/auth';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { MAX_COOKIE_SECONDS } from '../../http/cookies.ts';
@@ -49,10 +50,10 @@ export interface SecondStep {
 }
 
 const wrongPassword = (): AppError =>
-  new AppError('unauthenticated', 'The e-mail address or the password is not right.');
+  new AppError('unauthenticated', msg`The e-mail address or the password is not right.`);
 
 const tooLate = (): AppError =>
-  new AppError('unauthenticated', 'That took too long. Please sign in again.');
+  new AppError('unauthenticated', msg`That took too long. Please sign in again.`);
 
 /**
  * Checks e-mail and password. Signs in, or begins a second step. Throws unauthenticated, equal for an

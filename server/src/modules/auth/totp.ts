@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError, notFound } from '../../lib/errors.ts';
+import { AUTHENTICATOR_APP } from '../audit/record-texts.ts';
 import { makeFirstRecoveryCodes } from './recovery-codes.ts';
 import { CEREMONY_MS, factorChanged, wrongCode } from './factor-changes.ts';
 import * as queries from './second-factor-queries.ts';
@@ -58,7 +60,7 @@ export async function confirmTotp(
   await attempts.count('confirmationBySession', tokenHash);
   const secret = await queries.readCeremony(db.orm, tokenHash, 'totp', now());
   if (secret === undefined) {
-    throw new AppError('conflict', 'That took too long. Please begin again.');
+    throw new AppError('conflict', msg`That took too long. Please begin again.`);
   }
   const step = stepOf(secrets.decrypt(PURPOSE, secret), code, now());
   if (step === undefined) throw wrongCode('totp');
@@ -66,7 +68,7 @@ export async function confirmTotp(
     const row = { keeperId, secret, lastStep: step, createdAt: now() };
     if (!(await queries.insertTotp(tx, row))) throw hasApp();
     await queries.takeCeremony(tx, tokenHash, 'totp', now());
-    await factorChanged(ctx, tx, session, 'keeper.second_factor_added', 'Authenticator app');
+    await factorChanged(ctx, tx, session, 'keeper.second_factor_added', AUTHENTICATOR_APP);
     return makeFirstRecoveryCodes(ctx, tx, keeperId);
   });
   await attempts.giveBack('confirmationBySession', tokenHash);
@@ -76,8 +78,9 @@ export async function confirmTotp(
 /** Removes the authenticator app and ends all other sessions. Throws not_found. */
 export async function removeTotp(ctx: Context, session: KeeperSession): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    if (!(await queries.deleteTotp(tx, session.keeperId))) throw notFound('authenticator app');
-    await factorChanged(ctx, tx, session, 'keeper.second_factor_removed', 'Authenticator app');
+    if (!(await queries.deleteTotp(tx, session.keeperId)))
+      throw notFound(msg`This authenticator app does not exist.`);
+    await factorChanged(ctx, tx, session, 'keeper.second_factor_removed', AUTHENTICATOR_APP);
   });
 }
 
@@ -96,7 +99,7 @@ export async function useTotpCode(
     log.error({ err: error }, 'A secret cannot be decrypted: SECRET_KEY is not the one of before');
     throw new AppError(
       'unavailable',
-      'Codes of apps cannot be checked here at the moment. Use a recovery code, and tell whoever runs this server.',
+      msg`Codes of apps cannot be checked here at the moment. Use a recovery code, and tell whoever runs this server.`,
     );
   }
   const step = stepOf(secret, code, now());
@@ -104,4 +107,4 @@ export async function useTotpCode(
 }
 
 const hasApp = (): AppError =>
-  new AppError('conflict', 'You have an authenticator app already. Remove it first.');
+  new AppError('conflict', msg`You have an authenticator app already. Remove it first.`);

@@ -4,6 +4,7 @@ import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { fieldConflicts, VersionConflict } from '../../lib/row-version.ts';
 import { findLastEdit } from '../audit/audit.ts';
+import { authorText } from '../audit/record-texts.ts';
 import { lockStore } from './stores.ts';
 
 /**
@@ -35,7 +36,7 @@ async function withAuthor(
   const fields = details.filter(({ path }) => path !== 'version');
   const set = fieldConflicts(Object.keys(last.after ?? {}), last.after ?? {});
   return new VersionConflict(what, subjectId, fields.length > 0 ? fields : set, {
-    name: last.keeperName,
+    name: authorText(last),
     isSelf: last.keeperId === session.keeperId,
   });
 }
