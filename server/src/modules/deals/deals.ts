@@ -5,16 +5,18 @@ import type {
   listKeeperDeals as listKeeperDealsCall,
   updateDeal as updateDealCall,
 } from '@aislewise/contracts/calls/deals';
-import { valueOfCut } from '@aislewise/contracts/deals';
+import type { Rule } from '@aislewise/contracts/calls/faults';
+import { decimalsFault } from '@aislewise/contracts/calls/price-faults';
+import { reductionText, valueOfCut } from '@aislewise/contracts/deals';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
-import { decimalsFault } from '@aislewise/contracts/money-fields';
 import { mergeFields } from '@aislewise/contracts/merge';
 import { dayIn } from '@aislewise/contracts/wall-clock';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { defined } from '../../lib/defined.ts';
-import { invalidInput, notFound } from '../../lib/errors.ts';
+import { faultOf, invalidInput, notFound } from '../../lib/errors.ts';
 import { checkVersion, fieldConflicts, VersionConflict } from '../../lib/row-version.ts';
 import type { Orm } from '../../db/client.ts';
 import { findProductNames } from '../products/find-names.ts';
@@ -37,6 +39,17 @@ import {
   toKeeperDeal,
 } from './rules.ts';
 import type { DealRow } from './tables.ts';
+
+const NO_DEAL = msg`This deal does not exist.`;
+
+const mustSayReduction: Rule = (field) => msg`${{ field }} must say how much this deal takes off.`;
+const mustNameReduction =
+  (reduction: string): Rule =>
+  (field) =>
+    msg`${{ field }} must not name another reduction than the products have: ${{ reduction }}.`;
+const mustNotBeBeforeStart: Rule = (field) => msg`${{ field }} must not be before the start date.`;
+const mustHoldOwnProducts: Rule = (field) =>
+  msg`${{ field }} must hold products of your store that are not deleted.`;
 
 type DealContext = Pick<Context, 'db' | 'now'>;
 
@@ -94,20 +107,20 @@ export async function listKeeperDeals(
 function columnsOf(form: DealForm, store: KeeperStore, now: Date, before?: DealRow) {
   const prices = priceColumns(form, before);
   const { title, description = null, dealType, isActive } = form;
-  const fault = form.amountOff ? decimalsFault(form.amountOff, store.currency) : null;
-  if (fault !== null) throw invalidInput([{ path: 'amountOff', message: fault }]);
-  const ownValue = valueOfCut({ dealType, ...prices }, store);
-  const dealValue = form.dealValue ?? ownValue;
+  const rule = form.amountOff ? decimalsFault(form.amountOff, store.currency) : null;
+  if (rule !== null) throw invalidInput([faultOf('amountOff', rule)]);
+  const cut = { dealType, ...prices };
+  const dealValue = form.dealValue ?? valueOfCut(cut, store);
   if (lacksValue({ dealType, dealValue }, before)) {
-    throw invalidInput([{ path: 'dealValue', message: 'must say how much this deal takes off' }]);
+    throw invalidInput([faultOf('dealValue', mustSayReduction)]);
   }
-  if (contradictsItself({ dealType, dealValue, ...prices }, store, before)) {
-    const message = `must not name another reduction than the products have: ${ownValue}`;
-    throw invalidInput([{ path: 'dealValue', message }]);
+  if (contradictsItself({ ...cut, dealValue }, store, before)) {
+    const reduction = reductionText(cut, store) ?? '';
+    throw invalidInput([faultOf('dealValue', mustNameReduction(reduction))]);
   }
   const times = dealTimes(form, store.timeZone);
   if (times.endDate !== null && times.endDate < times.startDate) {
-    throw invalidInput([{ path: 'endDate', message: 'must not be before the start date' }]);
+    throw invalidInput([faultOf('endDate', mustNotBeBeforeStart)]);
   }
   return {
     title,
@@ -135,8 +148,7 @@ async function checkProducts(
   const products = await findProductNames(tx, storeId, productIds);
   const isWrong = (id: string) => !before.includes(id) && (products.get(id)?.isDeleted ?? true);
   if (productIds.some(isWrong)) {
-    const message = 'must hold products of your store that are not deleted';
-    throw invalidInput([{ path: 'productIds', message }]);
+    throw invalidInput([faultOf('productIds', mustHoldOwnProducts)]);
   }
   return products;
 }
@@ -196,7 +208,7 @@ export async function updateDeal(
     const { id: storeId, timeZone } = store;
     const now = ctx.now();
     const row = await queries.lockDeal(tx, storeId, id);
-    if (!row) throw notFound('deal');
+    if (!row) throw notFound(NO_DEAL);
     if (!seen) checkVersion('deal', row, version);
     const form = seen ? mergedForm(row, { seen, mine, timeZone }) : mine;
     const columns = columnsOf(form, store, now, row);
@@ -225,7 +237,7 @@ export async function deleteDeal(
 ): Promise<void> {
   await changeAsKeeper(ctx, session, async (tx, { id: storeId }) => {
     const row = await queries.lockDeal(tx, storeId, id);
-    if (!row) throw notFound('deal');
+    if (!row) throw notFound(NO_DEAL);
     await queries.deleteDeal(tx, row);
     await recordDealChange(ctx, tx, session, {
       what: 'deal.removed',

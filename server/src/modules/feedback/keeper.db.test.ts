@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UNDO_SECONDS } from '@aislewise/contracts/audit';
 import { FEEDBACK_STATUSES } from '@aislewise/contracts/feedback';
-import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addProduct, addStore } from '../../../test/fixtures.ts';
 import { signedInKeeper } from '../../../test/keepers.ts';
@@ -117,7 +116,10 @@ describe('a keeper', () => {
   test('gets a notice if mail is not set up and the customer left an address', async () => {
     const signed = await sent({ isAnonymous: false, customerEmail: EMAIL });
     const answer = await update(signed, { storekeeperResponse: 'Thanks' });
-    expect(answer.body).toMatchObject({ notified: false, notice: MAIL_NOT_SET_UP });
+    expect(answer.body).toMatchObject({
+      notified: false,
+      notice: 'Saved. E-mail is not set up, so the customer was not notified.',
+    });
     const anonymous = await update(await sent(), { storekeeperResponse: 'Thanks' });
     expect(anonymous.body).toMatchObject({ notified: false, notice: null });
   });

@@ -1,3 +1,7 @@
+import { say } from '@aislewise/contracts/say';
+import { msg } from '@lingui/core/runtime-macro';
+import { readingLanguage, writeIn } from '../../lib/reader.ts';
+
 interface Reply {
   storeName: string;
   /** The customer's feedback. */
@@ -14,18 +18,24 @@ const quoted = (text: string): string =>
     .join('\n');
 
 /** The mail with the reply to a customer's feedback. */
-export function replyMail({ storeName, message, response, isCorrection }: Reply) {
-  return {
-    subject: isCorrection
-      ? `${storeName} corrected the reply to your feedback`
-      : `${storeName} replied to your feedback`,
-    body: [
-      ...(isCorrection ? [`${storeName} has corrected its reply to you. It is now:`] : []),
-      response,
-      storeName,
-      'You wrote to us:',
-      quoted(message),
-      'You get this mail because you gave your address with your feedback. Replies to it are not read.',
-    ].join('\n\n'),
-  };
-}
+export const replyMail = (reply: Reply, language = readingLanguage()) =>
+  writeIn(language, () => ({ subject: subjectOf(reply), body: bodyOf(reply) }));
+
+const subjectOf = ({ storeName, isCorrection }: Reply): string =>
+  isCorrection
+    ? say(msg`${{ storeName }} corrected the reply to your feedback`)
+    : say(msg`${{ storeName }} replied to your feedback`);
+
+const bodyOf = ({ storeName, message, response, isCorrection }: Reply): string =>
+  [
+    ...(isCorrection
+      ? [say(msg`${{ storeName }} has corrected its reply to you. It is now:`)]
+      : []),
+    response,
+    storeName,
+    say(msg({ message: 'You wrote to us:', comment: 'In a mail, before what the customer wrote' })),
+    quoted(message),
+    say(
+      msg`You get this mail because you gave your address with your feedback. Replies to it are not read.`,
+    ),
+  ].join('\n\n');

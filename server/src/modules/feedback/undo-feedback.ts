@@ -1,4 +1,5 @@
 import type { FeedbackStatus } from '@aislewise/contracts/feedback';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
@@ -21,7 +22,7 @@ export async function undoFeedback(
   const id = change.subjectId ?? '';
   const row = (await lockFeedback(tx, storeId, id))?.row;
   if (row?.removedAt) {
-    throw new AppError('conflict', 'The text of this feedback was removed: it can’t be undone.');
+    throw new AppError('conflict', msg`The text of this feedback was removed: it can’t be undone.`);
   }
   if (!row) return undoRow(ctx, tx, session, { change, takeOld: [] }, undefined);
   const now = { status: row.status, storekeeperResponse: row.storekeeperResponse };
@@ -37,7 +38,7 @@ export async function undoFeedback(
       what: 'feedback.changed',
       check({ conflicts }) {
         if (conflicts.length === 0) return;
-        const sentence = 'This feedback was changed again since. Undo the later change first.';
+        const sentence = msg`This feedback was changed again since. Undo the later change first.`;
         throw new AppError('conflict', sentence);
       },
       async write(set) {

@@ -1,8 +1,10 @@
+import type { Rule } from '@aislewise/contracts/calls/faults';
 import type * as calls from '@aislewise/contracts/calls/feedback';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { AppError, notFound } from '../../lib/errors.ts';
+import { AppError, faultOf, notFound } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { customerNotice, notifyCustomer } from '../mail/queue-mail.ts';
 import { getStore } from '../stores/stores.ts';
@@ -52,12 +54,12 @@ export async function updateFeedback(
   const { name: storeName } = await getStore(ctx.db.orm, storeId);
   return ctx.db.transaction(async (tx) => {
     const found = await lockFeedback(tx, storeId, id);
-    if (!found) throw notFound('feedback');
+    if (!found) throw notFound(msg`This feedback does not exist.`);
     const { row } = found;
     if (row.removedAt && reply !== undefined) {
       throw new AppError(
         'conflict',
-        'The text of this feedback was removed: no reply can be sent.',
+        msg`The text of this feedback was removed: no reply can be sent.`,
       );
     }
     if (reply !== undefined && row.storekeeperResponse === reply) {
@@ -94,13 +96,15 @@ export async function updateFeedback(
   });
 }
 
+const isAnother: Rule = (field) => msg`${{ field }} is another one now.`;
+
 /** Throws conflict for a reply to feedback that has another reply than the one to correct. */
 function checkReply(now: string | null, corrected: string | undefined): void {
   if (now === null || now === corrected) return;
   const sentence =
     corrected === undefined
-      ? 'This feedback has been answered already.'
-      : 'Somebody else has changed this reply in the meantime. Your correction was not saved.';
-  const details = [{ path: 'storekeeperResponse', message: 'is another one now', current: now }];
+      ? msg`This feedback has been answered already.`
+      : msg`Somebody else has changed this reply in the meantime. Your correction was not saved.`;
+  const details = [{ ...faultOf('storekeeperResponse', isAnother), current: now }];
   throw new AppError('conflict', sentence, details);
 }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UNDO_SECONDS } from '@aislewise/contracts/audit';
 import { priorityScore, type RequestStatus } from '@aislewise/contracts/requests';
-import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
 import { testApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { signedInKeeper } from '../../../test/keepers.ts';
@@ -11,6 +10,8 @@ import { mailServer } from '../../../../testing/mail-server.ts';
 import { addRequest, visitorCookie } from '../../../test/requests.ts';
 import { auditRows } from '../audit/tables.ts';
 import { productRequests } from './tables.ts';
+
+const MAIL_NOT_SET_UP = 'Saved. E-mail is not set up, so the customer was not notified.';
 
 const EMAIL = 'someone@example.com';
 

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PRODUCT_NAME_MISSING } from '@aislewise/contracts/requests';
-import { NO_STORE } from '@aislewise/contracts/submissions';
 import { cookiesOf, testApp, type TestApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { addRequest, visitorCookie } from '../../../test/requests.ts';
@@ -65,9 +63,9 @@ describe('a form for a product', () => {
   });
 
   test.each([
-    [{ storeId: undefined }, NO_STORE],
-    [{ productName: undefined }, PRODUCT_NAME_MISSING],
-    [{ productName: '  ' }, PRODUCT_NAME_MISSING],
+    [{ storeId: undefined }, 'Please select a store first.'],
+    [{ productName: undefined }, 'Please provide a product name.'],
+    [{ productName: '  ' }, 'Please provide a product name.'],
   ])('with the change %j is refused in the form’s own words', async (change, error) => {
     const { status, body } = await ask(change);
     expect({ status, error: body.error }).toEqual({ status: 400, error });

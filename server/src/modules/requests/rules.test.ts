@@ -52,7 +52,7 @@ describe('a request moves forward only, and a refusal names both states', () => 
       expect(error.code).toBe('conflict');
       expect(error.message).toContain(from.replace('_', ' '));
       expect(error.message).toContain(status.replace('_', ' '));
-      expect(error.details?.[0]?.message).toBe(`is ${from}, not changed to ${status}`);
+      expect(error.details?.[0]?.message).toBe(`The status is ${from}, not changed to ${status}.`);
     },
   );
 });

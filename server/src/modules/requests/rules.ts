@@ -4,8 +4,12 @@ import {
   mayMoveRequest,
   type RequestStatus,
 } from '@aislewise/contracts/requests';
+import { readerLanguage, say } from '@aislewise/contracts/say';
 import { build, type FinderIndex } from '@aislewise/finder/finder';
-import { AppError } from '../../lib/errors.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
+import { AppError, faultOf, notFound } from '../../lib/errors.ts';
+import { readingLanguage, writeIn } from '../../lib/reader.ts';
 
 interface RequestState {
   status: RequestStatus;
@@ -37,17 +41,29 @@ export interface RequestChange {
   fulfillmentDate?: string | undefined;
 }
 
-const words = (status: RequestStatus): string => status.replaceAll('_', ' ');
+export const noRequest = (): AppError => notFound(msg`This request does not exist.`);
 
-function conflict(sentence: string, from: RequestStatus, to: RequestStatus): AppError {
-  const message = `is ${from}, not changed to ${to}`;
-  return new AppError('conflict', sentence, [{ path: 'status', message }]);
-}
+const STATUS_WORDS: Readonly<Record<RequestStatus, MessageDescriptor>> = {
+  submitted: msg({ message: 'submitted', comment: 'The status of a request for a product' }),
+  under_review: msg({ message: 'under review', comment: 'The status of a request for a product' }),
+  approved: msg({ message: 'approved', comment: 'The status of a request for a product' }),
+  rejected: msg({ message: 'rejected', comment: 'The status of a request for a product' }),
+  fulfilled: msg({ message: 'fulfilled', comment: 'The status of a request for a product' }),
+};
+
+/** A status in a sentence about a request. */
+const words = (status: RequestStatus): string => say(STATUS_WORDS[status]);
+
+/** The conflict of a change. Its fault, which programs read, has the statuses as the API writes them. */
+const conflict = (sentence: MessageDescriptor, from: RequestStatus, to: RequestStatus): AppError =>
+  new AppError('conflict', sentence, [
+    faultOf('status', (field) => msg`${{ field }} is ${{ from }}, not changed to ${{ to }}.`),
+  ]);
 
 /** Error for an edit of an outdated request. */
 export const changedMeanwhile = (from: RequestStatus, to: RequestStatus): AppError =>
   conflict(
-    `Somebody else has changed this request: it is ${words(from)} now. It was not set to ${words(to)}.`,
+    msg`Somebody else has changed this request: it is ${{ from: words(from) }} now. It was not set to ${{ to: words(to) }}.`,
     from,
     to,
   );
@@ -61,9 +77,9 @@ export const changedMeanwhile = (from: RequestStatus, to: RequestStatus): AppErr
  */
 export function changedRequest(now: RequestState, change: RequestChange, today: string): NextState {
   const { status } = change;
-  if (now.removedAt) throw conflict('The text of this request was removed.', now.status, status);
+  if (now.removedAt) throw conflict(msg`The text of this request was removed.`, now.status, status);
   if (status !== now.status && !mayMoveRequest(now.status, status)) {
-    const sentence = `A request that is ${words(now.status)} can’t become ${words(status)}.`;
+    const sentence = msg`A request that is ${{ from: words(now.status) }} can’t become ${{ to: words(status) }}.`;
     throw conflict(sentence, now.status, status);
   }
   const isReviewed = now.status === 'submitted' && status !== 'submitted';
@@ -75,24 +91,32 @@ export function changedRequest(now: RequestState, change: RequestChange, today: 
     fulfillmentDate: change.fulfillmentDate ?? now.fulfillmentDate,
   };
   if (status === 'fulfilled' && next.fulfillmentDate === null) {
-    throw new AppError('invalid_input', 'A fulfilled request needs its fulfilment date.', [
-      { path: 'fulfillmentDate', message: 'is needed to mark a request as fulfilled' },
+    throw new AppError('invalid_input', msg`A fulfilled request needs its fulfilment date.`, [
+      faultOf(
+        'fulfillmentDate',
+        (field) => msg`${{ field }} is needed to mark a request as fulfilled.`,
+      ),
     ]);
   }
   const isNewlyDated = status !== now.status || next.fulfillmentDate !== now.fulfillmentDate;
   if (status === 'fulfilled' && isNewlyDated && (next.fulfillmentDate ?? '') > today) {
-    const message = 'A request can’t be fulfilled on a day to come. Choose today or a day before.';
-    throw new AppError('invalid_input', message, [{ path: 'fulfillmentDate', message }]);
+    const sentence = msg`A request can’t be fulfilled on a day to come. Choose today or a day before.`;
+    throw new AppError('invalid_input', sentence, [faultOf('fulfillmentDate', () => sentence)]);
   }
   if (status !== now.status) return next;
   if (!mayEditRequestNotes(status)) {
-    throw conflict(`A request that is ${words(status)} can’t be changed.`, status, status);
+    throw conflict(
+      msg`A request that is ${{ status: words(status) }} can’t be changed.`,
+      status,
+      status,
+    );
   }
   const same =
     next.storekeeperNotes === now.storekeeperNotes &&
     next.fulfillmentDate === now.fulfillmentDate &&
     next.publicName === now.publicName;
-  if (same) throw conflict(`This request is ${words(status)} already.`, status, status);
+  if (same)
+    throw conflict(msg`This request is ${{ status: words(status) }} already.`, status, status);
   return next;
 }
 
@@ -105,35 +129,62 @@ interface Outcome {
   customerMessage?: string | undefined;
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** A day in a text: 'November 30, 2026'. */
+const longDate = (day: string): string =>
+  new Intl.DateTimeFormat(readerLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** Returns the mail about a fulfilled or rejected request, and null for other states. */
-export function outcomeMail(outcome: Outcome) {
-  const { storeName, productName, status, fulfillmentDate, customerMessage } = outcome;
-  const why =
-    'You get this mail because you gave your address with your request. Replies to it are not read.';
-  if (status === 'fulfilled') {
-    const day = fulfillmentDate && longDate.format(new Date(`${fulfillmentDate}T00:00:00Z`));
-    return {
-      subject: `${storeName} has ${productName} for you`,
-      body: [
-        `Good news: you asked ${storeName} for ${productName}, and your request is fulfilled${day ? ` as of ${day}` : ''}.`,
-        why,
-      ].join('\n\n'),
-    };
-  }
-  if (status === 'rejected') {
-    return {
-      subject: `${storeName} cannot stock ${productName}`,
-      body: [
-        `You asked ${storeName} for ${productName}. The store has looked into it and cannot stock it for now. Thank you for telling them what you miss.`,
-        ...(customerMessage === undefined ? [] : [`${storeName} writes: ${customerMessage}`]),
-        why,
-      ].join('\n\n'),
-    };
-  }
-  return null;
-}
+export const outcomeMail = (outcome: Outcome, language = readingLanguage()) =>
+  writeIn(language, () => {
+    if (outcome.status === 'fulfilled') return fulfilledMail(outcome);
+    return outcome.status === 'rejected' ? rejectedMail(outcome) : null;
+  });
+
+const whyMailed = (): string =>
+  say(
+    msg`You get this mail because you gave your address with your request. Replies to it are not read.`,
+  );
+
+const fulfilledMail = ({ storeName, productName, fulfillmentDate }: Outcome) => ({
+  subject: say(
+    msg({
+      message: msg`${{ storeName }} has ${{ productName }} for you`,
+      comment: 'The subject of a mail to a shopper who asked for a product',
+    }),
+  ),
+  body: [
+    fulfillmentDate
+      ? say(
+          msg`Good news: you asked ${{ storeName }} for ${{ productName }}, and your request is fulfilled as of ${{ day: longDate(fulfillmentDate) }}.`,
+        )
+      : say(
+          msg`Good news: you asked ${{ storeName }} for ${{ productName }}, and your request is fulfilled.`,
+        ),
+    whyMailed(),
+  ].join('\n\n'),
+});
+
+const rejectedMail = ({ storeName, productName, customerMessage }: Outcome) => ({
+  subject: say(msg`${{ storeName }} cannot stock ${{ productName }}`),
+  body: [
+    say(
+      msg`You asked ${{ storeName }} for ${{ productName }}. The store has looked into it and cannot stock it for now. Thank you for telling them what you miss.`,
+    ),
+    ...(customerMessage === undefined
+      ? []
+      : [
+          say(
+            msg({
+              message: msg`${{ storeName }} writes: ${{ customerMessage }}`,
+              comment: 'A sentence of a store to its customer, in a mail',
+            }),
+          ),
+        ]),
+    whyMailed(),
+  ].join('\n\n'),
+});
 
 /**
  * Whether a product certainly is what the customer asks for. A guess, such as an ingredient of the dish,

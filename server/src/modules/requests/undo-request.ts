@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
@@ -7,7 +9,7 @@ import { planUndo, type Undone, type UndoInput } from '../audit/undo-rules.ts';
 import { changeRequest, findRequest } from './queries.ts';
 import { requestState, type NextState } from './rules.ts';
 
-const conflict = (sentence: string): AppError => new AppError('conflict', sentence);
+const conflict = (sentence: MessageDescriptor): AppError => new AppError('conflict', sentence);
 
 /**
  * Sets a request back: the one way in which its status moves back. Throws conflict if its text was
@@ -22,13 +24,16 @@ export async function undoRequest(
   const { change } = input;
   const id = change.subjectId ?? '';
   const row = await findRequest(tx, session.storeId, id);
-  if (row?.removedAt) throw conflict('The text of this request was removed: it can’t be undone.');
+  if (row?.removedAt)
+    throw conflict(msg`The text of this request was removed: it can’t be undone.`);
   if (!row) return undoRow(ctx, tx, session, input, undefined);
   const now = requestState(row);
   const recorded = { id, name: null, before: change.before ?? {}, after: change.after ?? {} };
   const movedOn = planUndo(recorded, { ...now }, []).conflicts;
   if (movedOn.some(({ field }) => field === 'status')) {
-    throw conflict('The status of this request was changed again since. Undo that change first.');
+    throw conflict(
+      msg`The status of this request was changed again since. Undo that change first.`,
+    );
   }
   return undoRow(ctx, tx, session, input, {
     id,
@@ -38,11 +43,11 @@ export async function undoRequest(
     async write(set) {
       const after = { ...now, ...(set as Partial<NextState>) };
       if (after.status === 'fulfilled' && after.fulfillmentDate === null) {
-        throw conflict('A fulfilled request needs its fulfilment date.');
+        throw conflict(msg`A fulfilled request needs its fulfilment date.`);
       }
       const changed = await changeRequest(tx, row, after);
       if (!changed) {
-        throw conflict('This request was changed at the same moment. Please try again.');
+        throw conflict(msg`This request was changed at the same moment. Please try again.`);
       }
       return { after };
     },

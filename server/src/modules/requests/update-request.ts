@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { notFound } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { customerNotice, notifyCustomer } from '../mail/queue-mail.ts';
 import { getStore } from '../stores/stores.ts';
@@ -16,7 +15,7 @@ import {
   findRequestsOf,
   type RequestRow,
 } from './queries.ts';
-import { changedMeanwhile, changedRequest, outcomeMail, requestState } from './rules.ts';
+import { changedMeanwhile, changedRequest, noRequest, outcomeMail, requestState } from './rules.ts';
 
 type Change = z.output<typeof calls.updateRequest.body>;
 type Changed = z.output<typeof calls.updateRequest.answer>;
@@ -60,7 +59,7 @@ export async function updateRequest(
   const { storeId } = session;
   const { name: storeName, timeZone } = await getStore(ctx.db.orm, storeId);
   const seen = await findRequest(ctx.db.orm, storeId, id);
-  if (!seen) throw notFound('request');
+  if (!seen) throw noRequest();
   if (version !== undefined && version !== seen.version) {
     throw changedMeanwhile(seen.status, change.status);
   }
@@ -73,7 +72,7 @@ export async function updateRequest(
     const row = await changeRequest(tx, seen, next);
     if (!row) {
       const other = await findRequest(tx, storeId, id);
-      throw other ? changedMeanwhile(other.status, change.status) : notFound('request');
+      throw other ? changedMeanwhile(other.status, change.status) : noRequest();
     }
     const changeId = await recordChange(ctx, tx, session, {
       what: 'request.changed',

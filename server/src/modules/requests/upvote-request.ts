@@ -1,13 +1,13 @@
 import type { PublicRequest } from '@aislewise/contracts/calls/requests';
-import { ALREADY_UPVOTED } from '@aislewise/contracts/requests';
 import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
-import { AppError, notFound } from '../../lib/errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { getStore } from '../stores/stores.ts';
 import { toPublic } from './public-request.ts';
 import { countVote, findRequestSeenBy, findStoreOfRequest, insertVote } from './queries.ts';
 import type { Visitor } from './request-product.ts';
+import { noRequest } from './rules.ts';
 
 /** Stops scripts that use a new visitor id for each vote. */
 const LIMITS: FormLimits = {
@@ -29,16 +29,18 @@ export async function upvoteRequest(
   { visitorId, address }: Visitor,
 ): Promise<PublicRequest> {
   const storeId = await findStoreOfRequest(db.orm, requestId);
-  if (storeId === undefined) throw notFound('request');
+  if (storeId === undefined) throw noRequest();
   await getStore(db.orm, storeId);
   return db.transaction(async (tx) => {
     const seen = await findRequestSeenBy(tx, storeId, visitorId, requestId);
-    if (!seen) throw notFound('request');
+    if (!seen) throw noRequest();
     const vote = { storeId, requestId, visitorId, createdAt: now() };
-    if (!(await insertVote(tx, vote))) throw new AppError('conflict', ALREADY_UPVOTED);
+    if (!(await insertVote(tx, vote))) {
+      throw new AppError('conflict', msg`You have already upvoted this request`);
+    }
     consumeFormLimits(limits, LIMITS, storeId, address);
     const row = await countVote(tx, storeId, requestId);
-    if (!row) throw notFound('request');
+    if (!row) throw noRequest();
     return toPublic({ ...seen, row, votedByMe: true });
   });
 }

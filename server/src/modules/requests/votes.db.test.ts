@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ALREADY_UPVOTED } from '@aislewise/contracts/requests';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { addStore } from '../../../test/fixtures.ts';
 import { addRequest, visitorCookie } from '../../../test/requests.ts';
@@ -51,7 +50,7 @@ test('a second vote by the same visitor is refused and not counted', async () =>
   await vote(me);
   expect(await vote(me)).toMatchObject({
     status: 409,
-    body: { error: ALREADY_UPVOTED, code: 'conflict' },
+    body: { error: 'You have already upvoted this request', code: 'conflict' },
   });
   expect(await counted()).toEqual({ upvotes: 1, votes: 1 });
 });
