@@ -42,6 +42,7 @@ import { freeBytesOf, refuseWritesWithoutRoom, type FreeBytes } from './http/dis
 import { errorOptions, handleErrors } from './http/error-handler.ts';
 import { shareFairly } from './http/fair-use.ts';
 import { guardApi, type Api } from './http/guards.ts';
+import { readLanguages } from './http/languages.ts';
 import { rememberRequests } from './http/remember-requests.ts';
 import { serveHealth } from './watch/health.ts';
 import { logOptions } from './watch/log.ts';
@@ -153,6 +154,7 @@ async function registerPlugins(
   ctx: Context,
   config: AppConfig,
 ): Promise<Work> {
+  readLanguages(app);
   rememberRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler({ check: config.checkAnswers }));

@@ -53,7 +53,7 @@ function Started({ children }: { readonly children: ReactNode }) {
 async function takeOver(page: HTMLElement, rendered: PageState): Promise<void> {
   putAnswers(client, rendered);
   const screen = loadScreen(history.move.location.pathname);
-  const hasScreen = await Promise.all([screen, startLanguage()]).then(
+  const hasScreen = await Promise.all([screen, startLanguage(true)]).then(
     () => true,
     // The error screen, which offers to try again, takes the page's place.
     () => false,
@@ -67,5 +67,5 @@ async function takeOver(page: HTMLElement, rendered: PageState): Promise<void> {
 // In a task and a transition of its own, so that a slow phone is not blocked for long at once.
 setTimeout(() => {
   if (state) void takeOver(root, state);
-  else void startLanguage().then(() => startTransition(() => createRoot(root).render(app)));
+  else void startLanguage(false).then(() => startTransition(() => createRoot(root).render(app)));
 });

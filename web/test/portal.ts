@@ -23,13 +23,14 @@ import { idOf, NOTHING_WAITS } from './rows.ts';
 
 /** The signed-in keeper's store and its figures. */
 export const OWN: Dashboard = {
-  store: { ...STORE, version: 7, embedOrigins: [] },
+  store: { ...STORE, version: 7, language: 'en', embedOrigins: [] },
   stats: { totalProducts: 9, inStockProducts: 8, onSaleProducts: 1, activeDeals: 2 },
   waiting: NOTHING_WAITS,
   user: {
     id: '5b0c2d5e-7a4b-4a0e-9c53-0f6f6f2f1a07',
     name: 'Asha Rao',
     email: 'asha@example.com',
+    language: 'en',
   },
 };
 

@@ -16,6 +16,7 @@ export const STORE: KeeperStore = {
   timeZone: 'America/Chicago',
   currency: 'USD',
   locale: 'en-US',
+  language: 'en',
   openingHours: null,
   closedDays: [],
   embedOrigins: [],

@@ -2,12 +2,18 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { linkToken, newPassword, password } from './credentials.ts';
-import { email, id, nameText, timestamp } from './fields.ts';
+import { email, id, language, nameText, timestamp } from './fields.ts';
 
 export const changeName = call('POST', '/api/auth/name', {
   access: 'keeper',
   summary: 'Changes the own name',
   body: z.object({ name: nameText(120) }),
+});
+
+export const changeLanguage = call('POST', '/api/auth/language', {
+  access: 'keeper',
+  summary: 'Chooses the language of the own mails and of the portal',
+  body: z.object({ language }),
 });
 
 export const changePassword = call('POST', '/api/auth/password', {

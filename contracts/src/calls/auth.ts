@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ROLES, SECOND_FACTORS } from '../auth.ts';
 import { call } from './call.ts';
 import { confirmation, passkeyRequestOptions, password, secondStep } from './credentials.ts';
-import { email, id } from './fields.ts';
+import { email, id, language } from './fields.ts';
 
 export const user = z.object({
   id,
@@ -11,6 +11,7 @@ export const user = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   storeId: id.nullable(),
+  language: language.nullable().describe('Null until one was chosen'),
 });
 export type User = z.infer<typeof user>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { undoChange } from './audit.ts';
 import { call } from './call.ts';
 import { removeFeedbackText, updateFeedback } from './feedback.ts';
-import { id } from './fields.ts';
+import { id, language } from './fields.ts';
 import { erasePersonalData } from './personal-data.ts';
 import { removeRequestText, updateRequest } from './requests.ts';
 import { keeperStore } from './settings.ts';
@@ -54,7 +54,7 @@ export const dashboard = call('GET', '/api/storekeeper/dashboard', {
         .int()
         .describe(`Products never counted, or not in the last ${UNCHECKED_DAYS} days`),
     }),
-    user: z.object({ id, name: z.string(), email: z.string() }),
+    user: z.object({ id, name: z.string(), email: z.string(), language: language.nullable() }),
   }),
 });
 export type Dashboard = z.infer<typeof dashboard.answer>;

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { decimalText } from '../money.ts';
+import { LANGUAGE_TAGS } from '../languages.ts';
 import { MAX_PRICE } from '../money-fields.ts';
 import { MAX_CHANGE_TIME_MS } from '../shared-lists.ts';
 import { broken, brokenIssue, isNoEmail, isNotKnown, mostEntries, type Rule } from './faults.ts';
@@ -70,6 +71,9 @@ export const optionalDegrees = (most: number) =>
     (value) => (value === '' ? undefined : value),
     z.coerce.number().min(-most).max(most).optional(),
   );
+
+/** A language of the app. */
+export const language = z.enum(LANGUAGE_TAGS);
 
 /** A row's id: a UUID in lower case. */
 export const id = z.uuid().toLowerCase();

@@ -102,6 +102,7 @@ const LABELS: Readonly<Record<string, MessageDescriptor>> = {
   keepChanged: msg`The choice to keep changed products`,
   key: msg`The till’s key`,
   kind: msg`The kind`,
+  language: msg`The language`,
   lat: msg`The latitude`,
   locale: msg`The way to write prices`,
   lacked: msg`The list of lacked foods`,

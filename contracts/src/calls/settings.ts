@@ -6,6 +6,7 @@ import {
   clearableText,
   exactText,
   inThisCentury,
+  language,
   longText,
   nameText,
   plainDate,
@@ -30,6 +31,7 @@ import { THEME_COLORS } from '../theme.ts';
 /** A store with the fields that only its keeper sees. */
 export const keeperStore = store.extend({
   version: rowVersion,
+  language: language.describe('Of mails to customers and of what is printed'),
   embedOrigins: z
     .array(z.string())
     .describe('Origins of the websites that may show the search of the store in a frame'),
@@ -124,6 +126,7 @@ const settings = {
     )
     .optional()
     .describe('How prices and numbers are written (BCP 47), without extensions'),
+  language: language.optional(),
   embedOrigins,
 };
 

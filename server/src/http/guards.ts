@@ -2,6 +2,7 @@ import type { KeyScope } from '@aislewise/contracts/api-keys';
 import { ROLE_HEADER, STORE_HEADER, type KEEPER_ROLE } from '@aislewise/contracts/auth';
 import type { Access } from '@aislewise/contracts/calls/call';
 import { msg } from '@lingui/core/runtime-macro';
+import type { Language } from '@aislewise/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookies } from './cookies.ts';
 import { AppError } from '../lib/errors.ts';
@@ -28,6 +29,8 @@ export interface FoundSession {
   storeId: string;
   name: string;
   email: string;
+  /** Null until one was chosen. */
+  language: Language | null;
   role: typeof KEEPER_ROLE;
   /** The browser in which it began. Null if the keeper has had it forgotten. */
   deviceId: string | null;
@@ -57,6 +60,7 @@ class Session {
   readonly storeId: string;
   readonly name: string;
   readonly email: string;
+  readonly language: Language | null;
   readonly role: typeof KEEPER_ROLE;
   readonly deviceId: string | null;
   /** Whether the keeper signed in or confirmed the sign-in in the last minutes. */
@@ -70,6 +74,7 @@ class Session {
     this.storeId = found.storeId;
     this.name = found.name;
     this.email = found.email;
+    this.language = found.language;
     this.role = found.role;
     this.deviceId = found.deviceId;
     this.isRecent = found.isRecent;

@@ -1,6 +1,12 @@
 /** The document of a page: web/index.html, as the build wrote it, with a rendered page in it. */
 
-import { directionOf, type Language, SOURCE_LANGUAGE } from '@aislewise/contracts/languages';
+import {
+  directionOf,
+  inLanguage,
+  type Language,
+  LANGUAGE_TAGS,
+  SOURCE_LANGUAGE,
+} from '@aislewise/contracts/languages';
 
 /** The description of a page for search engines and the previews of messengers. Its title is that of the page. */
 export interface PageHead {
@@ -19,6 +25,8 @@ export interface PageHead {
     | undefined;
   /** The one address of the page, if the public origin is known. */
   readonly address?: string | undefined;
+  /** The language that the address of the request chose, if it did. */
+  readonly chosen?: Language | undefined;
   /** Search engines are asked to leave the page out. */
   readonly isUnlisted?: boolean;
   /** Descriptions by schema.org. */
@@ -49,6 +57,20 @@ const stateTag = ({ state }: RenderedPage): string =>
 
 type Described = PageHead & { readonly title: string; readonly description: string };
 
+/**
+ * The page's own address, and that of the page in each language. Without a language in it an address has the reader's.
+ */
+function addressTags(address: string, chosen: Language | undefined): string[] {
+  const own = chosen ? inLanguage(address, chosen) : address;
+  const link = (language: string, href: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${escaped(href)}">`;
+  return [
+    `<link rel="canonical" href="${escaped(own)}">`,
+    link('x-default', address),
+    ...LANGUAGE_TAGS.map((language) => link(language, inLanguage(address, language))),
+  ];
+}
+
 /** The title and the tags of a head (the Open Graph protocol, ogp.me). */
 function headTags(head: Described): string {
   const { title, description, address, image } = head;
@@ -67,9 +89,7 @@ function headTags(head: Described): string {
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     head.isUnlisted ? '<meta name="robots" content="noindex">' : '',
-    address !== undefined && !head.isUnlisted
-      ? `<link rel="canonical" href="${escaped(address)}">`
-      : '',
+    ...(address !== undefined && !head.isUnlisted ? addressTags(address, head.chosen) : []),
     ...Object.entries(properties).map(([property, content]) =>
       content === undefined ? '' : `<meta property="${property}" content="${escaped(content)}">`,
     ),

@@ -1,14 +1,18 @@
 import { isCategoryKey } from '@aislewise/contracts/categories';
 import { id as idField } from '@aislewise/contracts/calls/fields';
-import { type Language, languageOfPage } from '@aislewise/contracts/languages';
+import {
+  languageInQuery,
+  LANGUAGE_PARAMETER,
+  type Language,
+} from '@aislewise/contracts/languages';
 import { pathOf, type PageName, type PathParams } from '@aislewise/contracts/pages';
 import { categorySlug, productSlug, storeSlug } from '@aislewise/contracts/stores';
-import { acceptedLanguages } from '@aislewise/finder/groups/languages';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { compressText, type CompressedText } from '../http/compressed-text.ts';
 import { AppError } from '../lib/errors.ts';
+import { writeIn } from '../lib/reader.ts';
 import { withTimeout } from '../lib/timeout.ts';
 import { findStoreBySlug } from '../modules/stores/find-by-slug.ts';
 import { getProduct } from '../modules/search/search.ts';
@@ -146,14 +150,14 @@ export class Pages {
     const version = snapshot?.version;
     const isMissing = kind === NOT_FOUND || !hasContent(address, snapshot);
     // Anybody can make up a query or a category. A search is rendered in the reader's languages.
-    const isKept = !kind.isRare && !isMissing && query === '';
-    const language = languageOf(request);
-    const key = `${language} ${path}`;
+    const isKept = !kind.isRare && !isMissing && hasOnlyLanguage(query);
+    const { language } = request;
+    const key = `${language} ${languageInQuery(query) ?? ''} ${path}`;
     const known = isKept ? this.#kept.get(key) : undefined;
     if (known?.minute === minute && known.version === version) {
       return { document: await known.document };
     }
-    const languages = isKept ? [] : acceptedLanguages(request.headers['accept-language']);
+    const languages = isKept ? [] : request.languages;
     const document = request.inTurn(() =>
       this.#render(address, { screen: kind.screen, snapshot, minute, language, languages }),
     );
@@ -182,7 +186,7 @@ export class Pages {
       screen: undefined,
       snapshot: undefined,
       minute: this.#minute(),
-      language: languageOf(request),
+      language: request.language,
       languages: [],
     };
     const document = await request.inTurn(() =>
@@ -239,15 +243,18 @@ export class Pages {
       language,
       answer: this.#answers(languages),
     });
-    const head = headOf(address, { snapshot, now: this.#ctx.now(), origin });
+    const head = writeIn(language, () =>
+      headOf(address, { snapshot, now: this.#ctx.now(), origin }),
+    );
+    const chosen = languageInQuery(address.query);
     const shown = isBare ? { ...rendered, state: undefined } : rendered;
-    return compressText(write({ screen, head, language, rendered: shown }));
+    return compressText(write({ screen, head: { ...head, chosen }, language, rendered: shown }));
   }
 }
 
-/** The language of a page, by its address or by the cookie of the device. */
-const languageOf = ({ url, headers }: FastifyRequest): Language =>
-  languageOfPage(url.split('?', 2)[1] ?? '', headers.cookie);
+/** Whether a query has nothing but the language of the page. */
+const hasOnlyLanguage = (query: string): boolean =>
+  [...new URLSearchParams(query).keys()].every((name) => name === LANGUAGE_PARAMETER);
 
 /** Whether the product or the category of an address exists. */
 function hasContent({ name, params }: PageAddress, snapshot: StoreSnapshot | undefined): boolean {

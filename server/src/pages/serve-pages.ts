@@ -1,6 +1,7 @@
 import { matchPattern, PAGES } from '@aislewise/contracts/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../http/compressed-text.ts';
+import { keepChosenLanguage, LANGUAGE_HEADERS } from '../http/languages.ts';
 import { PAGE_POLICY } from '../http/security-headers.ts';
 import { withTimeout } from '../lib/timeout.ts';
 import type { Pages } from './pages.ts';
@@ -35,12 +36,13 @@ async function redirectTarget(
   }
 }
 
-const toPage = (reply: FastifyReply): FastifyReply =>
-  // The language of a page is chosen by a cookie.
-  reply
+function toPage(reply: FastifyReply): FastifyReply {
+  keepChosenLanguage(reply);
+  return reply
     .header('cache-control', 'no-cache')
-    .header('vary', 'cookie')
+    .header('vary', LANGUAGE_HEADERS)
     .header('content-security-policy', PAGE_POLICY);
+}
 
 /**
  * Serves the pages at all addresses that nothing else has. An unknown /api path answers JSON 404, an unknown file

@@ -10,6 +10,7 @@ import { useIsOffline } from '../lib/connection.ts';
 import { useIsMoving } from '../lib/router/app-router.tsx';
 import { useStoreContext } from '../lib/store-provider.tsx';
 import { MAIN_ID, useFocusOnNavigation } from '../lib/use-focus-on-navigation.ts';
+import { LanguageSwitch } from '../features/languages/language-switch.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { keepVisited } from '../features/stores/visited-stores.ts';
 import { useAddButtons } from '../features/list/use-add-buttons.ts';
@@ -60,7 +61,8 @@ export function ShopperShell() {
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        className="grow pb-[calc(--spacing(19)+env(safe-area-inset-bottom))] md:pb-12 low:pb-[calc(--spacing(14)+env(safe-area-inset-bottom))]"
+        // As high as the screen, so that the footer does not move while the page loads.
+        className="min-h-dvh grow pb-8 md:pb-12"
       >
         <noscript>
           <p className="mx-auto max-w-page px-4 pt-4 text-muted">
@@ -69,6 +71,11 @@ export function ShopperShell() {
         </noscript>
         <Outlet />
       </main>
+      <footer className="pb-[calc(--spacing(19)+env(safe-area-inset-bottom))] md:pb-4 low:pb-[calc(--spacing(14)+env(safe-area-inset-bottom))]">
+        <div className="mx-auto max-w-page border-t border-hairline px-4 pt-2">
+          <LanguageSwitch />
+        </div>
+      </footer>
       <BottomBar />
     </div>
   );

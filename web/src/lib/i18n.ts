@@ -35,13 +35,23 @@ export async function loadMessages(area: Area): Promise<void> {
   }
 }
 
-/** Shows the app in the language of the page, which an address that chooses one keeps on the device. */
-export async function startLanguage(): Promise<void> {
+/** Keeps the language that was chosen on this device. */
+export function keepLanguage(language: Language): void {
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}
+
+/**
+ * Shows the app in the language of the page, which an address that chooses one keeps on the device.
+ *
+ * @param isRendered whether the server has rendered the page, in the language that the document names
+ */
+export async function startLanguage(isRendered: boolean): Promise<void> {
   const { search } = location;
   const chosen = languageInQuery(search);
-  if (chosen)
-    document.cookie = `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`;
-  const language = languageOfPage(search, document.cookie);
+  if (chosen) keepLanguage(chosen);
+  const language = isRendered
+    ? (document.documentElement.lang as Language)
+    : languageOfPage(search, document.cookie, navigator.languages);
   if (language === SOURCE_LANGUAGE) return;
   i18n.loadAndActivate({ locale: language, messages: {} });
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });

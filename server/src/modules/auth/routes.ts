@@ -10,6 +10,7 @@ import { route } from '../../http/route.ts';
 import { getStore } from '../stores/stores.ts';
 import { isMailSetUp, mailedLinkSite } from '../mail/queue-mail.ts';
 import { changeEmail, confirmEmail } from './change-email.ts';
+import { changeLanguage } from './change-language.ts';
 import { changeName } from './change-name.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
 import { addNewPasskey, beginAssertion, beginPasskey, removePasskey } from './passkeys.ts';
@@ -94,6 +95,9 @@ function signInRoutes(app: Api, ctx: Context, cookies: Cookies, partyOf: PartyOf
 }
 
 function accountRoutes(app: Api, ctx: Context, cookies: Cookies): void {
+  route(app, account.changeLanguage, ({ session, body }) =>
+    changeLanguage(ctx, session, body.language),
+  );
   route(app, account.changeName, ({ session, body }) => changeName(ctx, session, body.name));
   route(app, account.changePassword, async ({ session, body, request }) => {
     request.spend(HASH_UNITS);

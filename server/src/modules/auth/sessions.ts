@@ -19,12 +19,13 @@ export interface SessionCookie {
   seconds: number | undefined;
 }
 
-export function toUser({ id, name, email, role, storeId }: KeeperRow): User {
-  return { id, name, email, role, storeId };
+export function toUser({ id, name, email, role, storeId, language }: KeeperRow): User {
+  return { id, name, email, role, storeId, language };
 }
 
-export function userOf({ keeperId: id, name, email, role, storeId }: KeeperSession): User {
-  return { id, name, email, role, storeId };
+export function userOf(session: KeeperSession): User {
+  const { keeperId: id, name, email, role, storeId, language } = session;
+  return { id, name, email, role, storeId, language };
 }
 
 /** Ends a session, if it exists. */
@@ -40,7 +41,7 @@ export async function findSession(
   const tokenHash = hashToken(token);
   const live = await queries.findLiveSession(db.orm, tokenHash, now());
   if (!live || live.keeper.role !== KEEPER_ROLE || live.keeper.storeId === null) return null;
-  const { id: keeperId, storeId, name, email } = live.keeper;
+  const { id: keeperId, storeId, name, email, language } = live.keeper;
   const { session } = live;
   const lacksSecondFactor =
     config.requireSecondFactor === true && !(await hasSecondFactor(db.orm, keeperId));
@@ -57,6 +58,7 @@ export async function findSession(
     storeId,
     name,
     email,
+    language,
     role: KEEPER_ROLE,
     deviceId: session.deviceId,
     isRecent: isRecent(session.confirmedAt, now()),

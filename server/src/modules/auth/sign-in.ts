@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { MAX_COOKIE_SECONDS } from '../../http/cookies.ts';
+import { readingLanguage } from '../../lib/reader.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isMailSetUp, queueMail } from '../mail/queue-mail.ts';
 import { deviceLabel } from './device-label.ts';
@@ -213,7 +214,9 @@ async function startSession(
   tx: Orm,
   { keeper, remembered, client }: Beginning,
 ): Promise<SignedIn> {
-  const user = toUser(keeper);
+  // The first sign-in chooses the language of mails.
+  const language = keeper.language ?? readingLanguage();
+  const user = toUser({ ...keeper, language });
   const { formerToken } = client;
   if (formerToken !== undefined) await queries.deleteSession(tx, hashToken(formerToken));
   if (keeper.role !== KEEPER_ROLE) return { user, session: null, deviceToken: null };
@@ -242,7 +245,7 @@ async function startSession(
     confirmedAt: at,
     expiresAt,
   });
-  await updateKeeper(tx, keeper.id, { lastSignInAt: at });
+  await updateKeeper(tx, keeper.id, { lastSignInAt: at, language });
   const seconds = cookieSeconds({ expiresAt, remembered }, at);
   return { user, session: { token, seconds }, deviceToken: device.token };
 }

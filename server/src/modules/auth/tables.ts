@@ -10,6 +10,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { ROLES } from '@aislewise/contracts/auth';
+import { LANGUAGE_TAGS } from '@aislewise/contracts/languages';
 import { moment, oneOf, texts } from '../../db/columns.ts';
 import { ownerStore, stores } from '../stores/tables.ts';
 
@@ -23,6 +24,8 @@ export const storekeepers = pgTable(
     storeId: c.uuid('store_id').references(() => stores.id, { onDelete: 'cascade' }),
     name: c.text('name').notNull(),
     email: c.text('email').notNull(),
+    /** Of the mails to them. Null: none was chosen yet. */
+    language: c.text('language', { enum: LANGUAGE_TAGS }),
     role: c.text('role', { enum: ROLES }).notNull().default('storekeeper'),
     passwordHash: c.text('password_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),

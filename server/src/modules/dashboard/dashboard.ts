@@ -23,7 +23,7 @@ export async function countCustomersWaiting(orm: Orm, storeId: string): Promise<
 /** The own store, its four figures, what waits for the keeper, and the signed-in keeper. */
 export async function getDashboard(
   ctx: Pick<Context, 'db' | 'now'>,
-  { storeId, keeperId: id, name, email }: KeeperSession,
+  { storeId, keeperId: id, name, email, language }: KeeperSession,
 ): Promise<Dashboard> {
   const { orm } = ctx.db;
   const store = await getStore(orm, storeId);
@@ -39,5 +39,5 @@ export async function getDashboard(
     labelsToPrint: await countLabelsToPrint(ctx, storeId),
   };
   const stats = { totalProducts, inStockProducts, onSaleProducts, activeDeals };
-  return { store, stats, waiting, user: { id, name, email } };
+  return { store, stats, waiting, user: { id, name, email, language } };
 }

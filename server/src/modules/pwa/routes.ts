@@ -1,8 +1,8 @@
 import * as calls from '@aislewise/contracts/calls/pwa';
-import { acceptedLanguages } from '@aislewise/finder/groups/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { sendCompressed } from '../../http/compressed-text.ts';
+import { LANGUAGE_HEADERS } from '../../http/languages.ts';
 import { route } from '../../http/route.ts';
 import { getFoodGroups, getManifest, getStoreFoodNames, getVocabulary } from './store-app.ts';
 
@@ -15,8 +15,8 @@ export function pwaRoutes(app: FastifyInstance, ctx: Context): void {
     sendCompressed(request, reply, await getStoreFoodNames(ctx, params.storeId)),
   );
   route(app, calls.getFoodGroups, ({ request, reply }) => {
-    const languages = acceptedLanguages(request.headers['accept-language']);
-    reply.header('vary', 'accept-language');
+    const { languages } = request;
+    reply.header('vary', LANGUAGE_HEADERS);
     return sendCompressed(request, reply, getFoodGroups(ctx, languages));
   });
   route(app, calls.getVocabulary, async ({ request, reply }) =>

@@ -1,11 +1,11 @@
 import * as lists from '@aislewise/contracts/calls/products';
 import * as calls from '@aislewise/contracts/calls/search';
 import { FOOD_GROUPS_HEADER, STORES_HEADER, TOTAL_HEADER } from '@aislewise/contracts/search';
-import { acceptedLanguages } from '@aislewise/finder/groups/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Call } from '@aislewise/contracts/calls/call';
 import type { Context } from '../../context.ts';
 import { sendCompressed } from '../../http/compressed-text.ts';
+import { LANGUAGE_HEADERS } from '../../http/languages.ts';
 import { route, type Input } from '../../http/route.ts';
 import {
   categoryCounts,
@@ -39,20 +39,20 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
       const makeBody = () => reply.serialize(listByAisle(listed)) as string;
       return sendCompressed(request, reply, listed.response('by aisle', makeBody));
     }
-    const languages = acceptedLanguages(request.headers['accept-language']);
+    const { languages } = request;
     const found = await request.inTurn(() => searchProducts(ctx, { ...query, languages }));
-    reply.header('vary', 'accept-language');
+    reply.header('vary', LANGUAGE_HEADERS);
     setAge(reply, found.ageSeconds);
     reply.headers(Object.fromEntries(searchHeaders(found)));
     return [...found.results, ...found.substitutes];
   });
 
   route(app, calls.suggestProducts, async ({ query, request, reply }) => {
-    const languages = acceptedLanguages(request.headers['accept-language']);
+    const { languages } = request;
     const { suggestions, foodGroups, storeCount, ageSeconds } = await request.inTurn(() =>
       suggestProducts(ctx, { ...query, languages }),
     );
-    reply.header('vary', 'accept-language');
+    reply.header('vary', LANGUAGE_HEADERS);
     setAge(reply, ageSeconds);
     reply.header(STORES_HEADER, storeCount);
     if (foodGroups.length > 0)

@@ -1,3 +1,4 @@
+import type { SettingsChange } from '@aislewise/contracts/calls/settings';
 import { beginning } from '@aislewise/contracts/store-search';
 import type { HoursFilter } from '@aislewise/contracts/stores';
 import { and, arrayContains, asc, eq, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm';
@@ -135,24 +136,8 @@ export const lockOpenStore = (tx: Orm, id: string) =>
       .for('no key update'),
   );
 
-export type StoreSettings = Partial<
-  Pick<
-    StoreRow,
-    | 'name'
-    | 'address'
-    | 'hours'
-    | 'closedDays'
-    | 'features'
-    | 'phone'
-    | 'logoColor'
-    | 'logoText'
-    | 'logoUrl'
-    | 'weighedCodes'
-    | 'embedOrigins'
-    | 'currency'
-    | 'locale'
-  >
->;
+/** The columns that a keeper sets. The picture has a call of its own. */
+export type StoreSettings = Partial<Pick<StoreRow, keyof SettingsChange | 'logoUrl'>>;
 
 /** Writes settings, which are part of the store's snapshot. */
 export const updateStore = (

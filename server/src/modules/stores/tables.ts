@@ -1,6 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { check, customType, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ClosedDay, Week } from '@aislewise/contracts/calls/hours';
+import { LANGUAGE_TAGS, SOURCE_LANGUAGE } from '@aislewise/contracts/languages';
 import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
 import { moment, texts } from '../../db/columns.ts';
 
@@ -43,6 +44,8 @@ export const stores = pgTable(
     /** ISO 4217 and BCP 47 (contracts/src/money.ts). */
     currency: c.text('currency').notNull().default('USD'),
     locale: c.text('locale').notNull().default('en-US'),
+    /** Of mails to customers and of what is printed. */
+    language: c.text('language', { enum: LANGUAGE_TAGS }).notNull().default(SOURCE_LANGUAGE),
     features: texts('features'),
     latitude: c.doublePrecision('latitude'),
     longitude: c.doublePrecision('longitude'),

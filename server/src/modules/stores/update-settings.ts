@@ -18,7 +18,7 @@ import { changeStore, getStore } from './stores.ts';
 /** The fields of a store that its keeper can change. */
 function settingsOf(store: KeeperStore) {
   const { name, address, hours, closedDays, features, phone } = store;
-  const { logoColor, logoText, weighedCodes, currency, locale, embedOrigins } = store;
+  const { logoColor, logoText, weighedCodes, currency, locale, language, embedOrigins } = store;
   return {
     name,
     address,
@@ -31,6 +31,7 @@ function settingsOf(store: KeeperStore) {
     weighedCodes,
     currency,
     locale,
+    language,
     embedOrigins,
   };
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { id as idField } from '@aislewise/contracts/calls/fields';
 import { searchProducts as searchCall } from '@aislewise/contracts/calls/search';
-import { acceptedLanguages } from '@aislewise/finder/groups/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { compressText, sendCompressed } from '../../http/compressed-text.ts';
@@ -49,7 +48,7 @@ export async function serveEmbed(app: FastifyInstance, ctx: Context): Promise<vo
       maxResults: String(MAX_SHOWN),
     });
     const query = asked.data?.q ?? '';
-    const languages = acceptedLanguages(request.headers['accept-language']);
+    const { languages } = request;
     const found =
       asked.success && query !== ''
         ? await request.inTurn(() => searchProducts(ctx, { ...asked.data, languages }))

@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { isSecondFactorMissing, safeNext } from '../../features/auth/rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { LanguageSwitch } from '../../features/languages/language-switch.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SiteBar } from '../../ui/site-bar.tsx';
 import { useDashboard } from '../frame/use-dashboard.ts';
@@ -39,6 +40,10 @@ export function Component() {
               </SectionCard>
               <SectionCard title={t`E-mail address`}>
                 <EmailCard email={user.email} />
+              </SectionCard>
+              <SectionCard title={t`Language`}>
+                <p>{t`Of the portal and of the mails that you get.`}</p>
+                <LanguageSwitch />
               </SectionCard>
               <SectionCard title={t`Password`}>
                 <PasswordCard />

@@ -18,7 +18,7 @@ const DASHBOARD: Dashboard = {
     approvedRequests: 1,
     outOfStock: 112,
   },
-  user: { id: '7', name: 'Asha Rao', email: 'asha@example.com' },
+  user: { id: '7', name: 'Asha Rao', email: 'asha@example.com', language: 'en' },
 };
 
 /** The addresses of the links of some markup, in order, without those of the shoppers' pages. */

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { MAIN_ID } from '../../lib/use-focus-on-navigation.ts';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { keepOwn, useKeptSince } from '../../device/kept-portal.ts';
+import { useChosenLanguage } from '../sign-in/use-chosen-language.ts';
 import { KeptNotice } from '../offline/kept-notice.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { QueueProvider } from '../offline/queue-provider.tsx';
@@ -35,6 +36,7 @@ export function KeeperPage({ own, children }: KeeperPageProps) {
     if (isKept) return;
     keepOwn(own).catch((error: unknown) => console.info('The portal could not be kept', error));
   }, [isKept, own]);
+  useChosenLanguage(user.language);
   return (
     <KeeperStoreContext value={store}>
       <QueueProvider key={user.id} keeperId={user.id}>

@@ -5,6 +5,7 @@ import { useKeeperStore } from '../store/keeper-store.ts';
 import { SectionList, ShopperPageLink } from './navigation.tsx';
 import { Section } from './section.tsx';
 import { FURTHER, SETTINGS } from './sections.ts';
+import { LanguageSwitch } from '../../features/languages/language-switch.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /** The sections that a phone's bar has no room for, and who is signed in. */
@@ -29,6 +30,7 @@ export function Component() {
             <ShopperPageLink store={store} />
           </Card>
         </nav>
+        <LanguageSwitch />
         <p className="px-4 text-sm wrap-anywhere text-muted">
           {t`Signed in as ${{ email: user.email }}`}
         </p>

@@ -1,7 +1,11 @@
+import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
+import type { User } from '@aislewise/contracts/calls/auth';
+import { inLanguage, languageChosen, languageInQuery } from '@aislewise/contracts/languages';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams, type Location } from 'react-router';
+import { keepLanguage } from '../../lib/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { MAIN_ID } from '../../lib/use-focus-on-navigation.ts';
@@ -15,6 +19,7 @@ import {
 } from '../../features/auth/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LanguageSwitch } from '../../features/languages/language-switch.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SiteBar } from '../../ui/site-bar.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
@@ -59,6 +64,16 @@ export function Component() {
     setStep(after);
   };
 
+  const enter = ({ language }: Pick<User, 'language'>) => {
+    const to = next ?? paths.keeper('dashboard');
+    const chosen = languageInQuery(search);
+    // A device without a choice of its own shows the portal in the keeper's language, from now on.
+    if (language && language !== i18n.locale && !languageChosen(search, document.cookie)) {
+      keepLanguage(language);
+      location.replace(to);
+    } else void navigate(chosen ? inLanguage(to, chosen) : to, { replace: true });
+  };
+
   return (
     <>
       <SiteBar />
@@ -91,9 +106,7 @@ export function Component() {
                   const kept: SecondStepState | null = factors && { secondFactor: factors };
                   void navigate({ search }, { state: kept, replace: factors === null });
                 }}
-                onSignedIn={() =>
-                  void navigate(next ?? paths.keeper('dashboard'), { replace: true })
-                }
+                onSignedIn={enter}
               />
               {waiting === null && (
                 <Button variant="quiet" wide className="mt-2" onClick={() => setStep('forgot')}>
@@ -115,6 +128,9 @@ export function Component() {
           <ArrowLeft aria-hidden size={20} />
           {t`Looking for groceries? To the stores`}
         </Link>
+        <div className="mt-4 border-t border-hairline pt-2">
+          <LanguageSwitch />
+        </div>
       </main>
     </>
   );

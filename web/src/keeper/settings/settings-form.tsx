@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
+import { LANGUAGES, LANGUAGE_TAGS, type Language } from '@aislewise/contracts/languages';
 import { MAX_HOURS_TEXT } from '@aislewise/contracts/settings';
 import { featureText, STORE_FEATURES } from '@aislewise/contracts/stores';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Select, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FormConflicts } from '../forms/form-conflicts.tsx';
 import { useKeeperStore } from '../store/keeper-store.ts';
@@ -124,6 +125,13 @@ export function SettingsForm() {
             if (currency !== undefined) set('currency', currency);
             if (locale !== undefined) set('locale', locale);
           }}
+        />
+        <Select
+          label={t`Language`}
+          hint={t`Of mails to customers and of what you print.`}
+          options={LANGUAGE_TAGS.map((value) => ({ value, label: LANGUAGES[value] }))}
+          value={values.language}
+          onChange={({ target }) => set('language', target.value as Language)}
         />
         <WeighedCodesField
           value={values.weighedCodes}

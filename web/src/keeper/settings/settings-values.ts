@@ -12,6 +12,7 @@ export function settingsValues(store: KeeperStore) {
     phone: store.phone ?? '',
     features: store.features,
     weighedCodes: store.weighedCodes,
+    language: store.language,
     // One that a device kept before there were currencies has none.
     ...moneyOf(store),
   };

@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   weighedCodes: () => t`barcodes of weighed goods`,
   logoColor: () => t`color`,
   embedOrigins: () => t`websites with the search`,
+  language: () => t`language`,
   locale: () => t`how prices are written`,
   storekeeperResponse: () => t({ message: 'reply', comment: 'The reply to a customer' }),
   storekeeperNotes: () => t`notes`,
