@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-// Sets the words of faults.
-import '@aislewise/contracts/calls/faults';
+import { unnamedFault } from '@aislewise/contracts/calls/faults';
 import { z } from 'zod';
 import { CACHE_DIR } from './lib/cache-dir.ts';
 import { isLoopback } from './lib/is-loopback.ts';
@@ -172,7 +171,7 @@ function llmOf(given: z.output<typeof settings>): LlmSettings | undefined {
 
 /** Reads the settings from the environment. Throws ConfigError, which names every fault. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const result = settings.safeParse(env);
+  const result = settings.safeParse(env, { error: unnamedFault });
   if (!result.success) {
     throw new ConfigError(
       result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`),

@@ -3,6 +3,7 @@ import { createContext } from '../create-context.ts';
 import { migrate, StartError, type Database } from '../db/client.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { AppError } from '../lib/errors.ts';
+import { OperatorError } from '../lib/operator-error.ts';
 import type { Secrets } from '../lib/secrets.ts';
 import { backupCommands } from './backup.ts';
 import { describeCommands, findCommand, type Command } from './command.ts';
@@ -29,7 +30,8 @@ const EXIT = { done: 0, failed: 1, misused: 2 } as const;
 /** Returns lines about a failure that the operator can correct, and undefined for a bug. */
 function explain(error: unknown): readonly string[] | undefined {
   if (error instanceof ConfigError) return error.faults;
-  const isForeseen = [UsageError, StartError, AppError, DatabaseUnavailable].some(
+  if (error instanceof AppError) return [error.sentence];
+  const isForeseen = [UsageError, OperatorError, StartError, DatabaseUnavailable].some(
     (kind) => error instanceof kind,
   );
   return isForeseen && error instanceof Error ? [error.message] : undefined;

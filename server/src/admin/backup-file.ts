@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { decrypted, encrypted } from '../backup/encryption.ts';
 import { DamagedBackup } from '../backup/format.ts';
-import { AppError } from '../lib/errors.ts';
+import { OperatorError } from '../lib/operator-error.ts';
 
 /** A backup holds e-mail addresses and password hashes. */
 const OWNER_ONLY = 0o600;
@@ -15,17 +15,17 @@ const OWNER_ONLY = 0o600;
 function explain(error: unknown, sentences: Record<string, string>): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const sentence = sentences[code];
-  return sentence === undefined ? error : new AppError('unprocessable', sentence);
+  return sentence === undefined ? error : new OperatorError(sentence);
 }
 
 async function checkTarget(path: string, overwrite: boolean): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isFile() === false) {
-    throw new AppError('invalid_input', `${path} is not a file: give the name of a new one.`);
+    throw new OperatorError(`${path} is not a file: give the name of a new one.`);
   }
   if (found && !overwrite) {
     const sentence = `${path} exists already: choose another name, or give --overwrite.`;
-    throw new AppError('conflict', sentence);
+    throw new OperatorError(sentence);
   }
 }
 

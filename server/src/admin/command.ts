@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { unnamedFault } from '@aislewise/contracts/calls/faults';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -49,7 +50,7 @@ export function defineCommand<O extends z.ZodObject>(definition: Definition<O>):
     prepare(args) {
       const { values, positionals } = parseOptions(args, options.shape, usage);
       if (positionals.length !== argumentCount) throw new UsageError(usage);
-      const result = options.safeParse(values);
+      const result = options.safeParse(values, { error: unnamedFault });
       if (!result.success) throw new UsageError(describe(result.error));
       return (context) => definition.run(context, result.data, ...positionals);
     },
@@ -69,9 +70,13 @@ function parseOptions(args: string[], shape: z.ZodObject['shape'], usage: string
   }
 }
 
-/** Names every fault by its option, in one line. */
+/** Names every fault by its option, in one line. A schema of the contracts has a sentence of its own. */
 function describe({ issues }: z.ZodError): string {
-  return `${issues.map(({ path, message }) => `--${path.join('.')} ${message}`).join('; ')}.`;
+  const faults = issues.map(({ path, message }) => {
+    const fault = message.replace(/\.$/, '');
+    return `--${path.join('.')}${/^[A-Z]/.test(fault) ? ':' : ''} ${fault}`;
+  });
+  return `${faults.join('; ')}.`;
 }
 
 /** The help of all commands. */

@@ -5,7 +5,7 @@ import { text } from '@aislewise/contracts/calls/fields';
 import type { ImportSummary } from '@aislewise/contracts/calls/imports';
 import { MAX_LOCATION } from '@aislewise/contracts/imports';
 import { z } from 'zod';
-import { AppError } from '../lib/errors.ts';
+import { OperatorError } from '../lib/operator-error.ts';
 import { operatorOf } from '../modules/audit/audit.ts';
 import { cancelImport } from '../modules/imports/cancel-import.ts';
 import { commitImport } from '../modules/imports/commit-import.ts';
@@ -25,8 +25,8 @@ const MAX_SHOWN = 20;
 
 async function checkFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new AppError('not_found', `There is no file ${path}.`);
-  if (!found.isFile()) throw new AppError('invalid_input', `${path} is not a file.`);
+  if (!found) throw new OperatorError(`There is no file ${path}.`);
+  if (!found.isFile()) throw new OperatorError(`${path} is not a file.`);
 }
 
 /** Shows ignored columns, refused rows and rows that seem to be duplicates. */
@@ -101,7 +101,7 @@ const importFile = defineCommand({
     if (plan.problem !== null) {
       await cancelImport(ctx, actor, plan.id);
       const remedy = plan.locations.length > 1 ? ' Add --location and its name.' : '';
-      throw new AppError('unprocessable', plan.problem + remedy);
+      throw new OperatorError(plan.problem + remedy);
     }
     await explain(context, storeId, plan);
     if (isDryRun) {

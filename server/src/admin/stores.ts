@@ -2,7 +2,7 @@ import { longText, text } from '@aislewise/contracts/calls/fields';
 import { STORE_FEATURES } from '@aislewise/contracts/stores';
 import { parseHours } from '@aislewise/contracts/hours-text';
 import { z } from 'zod';
-import { AppError } from '../lib/errors.ts';
+import { OperatorError } from '../lib/operator-error.ts';
 import { closeKeepersOf } from '../modules/auth/keeper-accounts.ts';
 import { addStore, closeStore } from '../modules/stores/operator.ts';
 import { listAllStores } from '../modules/stores/stores.ts';
@@ -57,7 +57,7 @@ const add = defineCommand({
       ({ name, address, closedAt }) =>
         closedAt === null && name === store.name && address === store.address,
     );
-    if (twin) throw new AppError('conflict', `That store is there already: ${twin.id}.`);
+    if (twin) throw new OperatorError(`That store is there already: ${twin.id}.`);
     const id = await addStore(context, store);
     terminal.say(id);
     if (store.hours !== '' && parseHours(store.hours) === null) {

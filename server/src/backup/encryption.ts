@@ -14,7 +14,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { AppError } from '../lib/errors.ts';
+import { OperatorError } from '../lib/operator-error.ts';
 import { DamagedBackup } from './format.ts';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -51,7 +51,7 @@ export async function* encrypted(
  * Yields the bytes that were encrypted, or those given if they are not. Only after the last one is it
  * certain that none was changed.
  *
- * Throws AppError without the right key, and DamagedBackup, possibly at the end.
+ * Throws OperatorError without the right key, and DamagedBackup, possibly at the end.
  */
 export async function* decrypted(
   bytes: AsyncIterable<Buffer>,
@@ -94,11 +94,11 @@ export async function* decrypted(
 
 function openHeader(header: Buffer, key: string | undefined): DecipherGCM {
   if (key === undefined) {
-    throw new AppError('unprocessable', 'The backup is encrypted: set BACKUP_KEY to its key.');
+    throw new OperatorError('The backup is encrypted: set BACKUP_KEY to its key.');
   }
   const nonce = header.subarray(0, NONCE_BYTES);
   if (!timingSafeEqual(header.subarray(NONCE_BYTES), checkOf(key, nonce))) {
-    throw new AppError('unprocessable', 'The backup was encrypted with another BACKUP_KEY.');
+    throw new OperatorError('The backup was encrypted with another BACKUP_KEY.');
   }
   return createDecipheriv(ALGORITHM, keyFor(key, nonce, 'backup'), nonce);
 }

@@ -12,7 +12,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { AppError } from '../lib/errors.ts';
+import { OperatorError } from '../lib/operator-error.ts';
 
 const FORMAT = 'aislewise-backup-1';
 const NEWLINE = 10;
@@ -34,12 +34,9 @@ export type BackupHeader = Omit<z.output<typeof headerSchema>, 'format'>;
 export type RowCounts = z.output<typeof endSchema>['rows'];
 
 /** The file is not a backup, or is not as it was written. */
-export class DamagedBackup extends AppError {
+export class DamagedBackup extends OperatorError {
   constructor() {
-    super(
-      'unprocessable',
-      'The file is not a backup, or is damaged: nothing was restored, use another one.',
-    );
+    super('The file is not a backup, or is damaged: nothing was restored, use another one.');
   }
 }
 

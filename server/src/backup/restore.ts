@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { AppError } from '../lib/errors.ts';
+import { OperatorError } from '../lib/operator-error.ts';
 import { refusesRows, sqlState, translate } from '../db/errors.ts';
 import { createClient, TRANSFER_SETTINGS } from './connection.ts';
 import { readBackup, type BackupHeader, type RowCounts, type Table } from './format.ts';
@@ -23,7 +23,7 @@ export interface RestoreOptions {
 /**
  * Replaces all rows of a migrated database by those of a backup, in one transaction, and returns
  * the row counts and what it did not give back. The whole backup is checked before anything is changed. Readers see the old rows
- * until the end, writers wait. Throws DamagedBackup, or AppError if the backup or the database is
+ * until the end, writers wait. Throws DamagedBackup, or OperatorError if the backup or the database is
  * not suitable.
  */
 export async function restoreDatabase(
@@ -66,16 +66,14 @@ export async function restoreDatabase(
 
 function checkVersion(backup: BackupHeader, schema: Schema): void {
   if (backup.schemaVersion > schema.version) {
-    throw new AppError(
-      'unprocessable',
+    throw new OperatorError(
       'The backup is of a newer version of Aislewise: update this one, then restore again.',
     );
   }
   const isSame = isDeepStrictEqual(byName(backup.tables), byName(backedUpTables(schema)));
   if (backup.schemaVersion < schema.version || !isSame) {
     const date = new Date(backup.schemaVersion).toISOString().slice(0, 10);
-    throw new AppError(
-      'unprocessable',
+    throw new OperatorError(
       `The backup is of another version of Aislewise, whose tables are of ${date}: restore it into an empty database with that version, then update.`,
     );
   }
@@ -98,8 +96,7 @@ async function lockTables(client: pg.Client, tables: readonly Table[]): Promise<
   } catch (error) {
     const state = sqlState(error);
     if (state !== LOCK_NOT_AVAILABLE && state !== DEADLOCK) throw error;
-    throw new AppError(
-      'conflict',
+    throw new OperatorError(
       'Others are writing to the database: try again in a minute, or stop the servers first.',
     );
   }
@@ -111,8 +108,7 @@ async function checkEmpty(client: pg.Client): Promise<void> {
     '(select 1 from public.stores limit 1) union all (select 1 from public.storekeepers limit 1)',
   );
   if (rowCount === 0) return;
-  throw new AppError(
-    'conflict',
+  throw new OperatorError(
     'The database is not empty: restore into an empty one, or give --replace to delete all that it holds.',
   );
 }
@@ -131,8 +127,7 @@ async function copyTable(
   } catch (error) {
     if (!refusesRows(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new AppError(
-      'unprocessable',
+    throw new OperatorError(
       `The database refuses rows of the table ${table.name} (${reason}), so nothing was restored: use another backup.`,
     );
   }

@@ -14,7 +14,7 @@ import {
   sessions,
 } from '../modules/auth/tables.ts';
 import { sharedListLines, sharedLists } from '../modules/shared-lists/tables.ts';
-import { AppError } from '../lib/errors.ts';
+import { OperatorError } from '../lib/operator-error.ts';
 import type { Table } from './format.ts';
 
 /**
@@ -55,13 +55,13 @@ export function sqlColumns({ columns }: Table): string {
   return columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 }
 
-/** Throws AppError if the database has no schema of this product. */
+/** Throws OperatorError if the database has no schema of this product. */
 export async function readSchema(client: pg.Client): Promise<Schema> {
   const migrations = await client.query<{ table: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as table`,
   );
   if (migrations.rows[0]?.table == null) {
-    throw new AppError('not_found', 'The database is empty: start the server once to set it up.');
+    throw new OperatorError('The database is empty: start the server once to set it up.');
   }
   const { rows } = await client.query<{ version: number }>(
     'select max(created_at) as version from drizzle.__drizzle_migrations',

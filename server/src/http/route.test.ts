@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { call } from '@aislewise/contracts/calls/call';
 import { storeInventory, type InventoryWithProduct } from '@aislewise/contracts/calls/products';
+import { msg } from '@lingui/core/runtime-macro';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,7 +43,7 @@ beforeAll(async () => {
   );
   route(app, call('GET', '/refused', object), async () => {
     const details = [{ path: 'a', message: 'b', secret: SECRET }];
-    throw new AppError('not_found', 'There is no such food.', details);
+    throw new AppError('not_found', msg`There is no such food.`, details);
   });
   route(app, call('GET', '/none', open), async () => {});
   route(

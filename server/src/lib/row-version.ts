@@ -3,10 +3,11 @@ import type { Rule } from '@aislewise/contracts/calls/faults';
 import { closedDayText } from '@aislewise/contracts/holidays';
 import { isClosedDay } from '@aislewise/contracts/hours';
 import { mergeFields, type SomeFields } from '@aislewise/contracts/merge';
-import { readerLanguage, say } from '@aislewise/contracts/say';
+import { say } from '@aislewise/contracts/say';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
 import { AppError, faultOf, type Faults } from './errors.ts';
+import { listNames } from './list-names.ts';
 
 /** The author of the change that a later one is in conflict with. */
 interface ConflictAuthor {
@@ -118,15 +119,12 @@ const OFF = msg({
   comment: 'A mark that is not set: The mark ‘active’ is off now.',
 });
 
-const listed = (values: readonly string[]): string =>
-  new Intl.ListFormat(readerLanguage(), { type: 'unit' }).format(values);
-
 /** A value as text in a sentence. */
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return say(EMPTY);
   if (value === true) return say(ON);
   if (value === false) return say(OFF);
-  if (Array.isArray(value)) return value.length === 0 ? say(EMPTY) : listed(value.map(shown));
+  if (Array.isArray(value)) return value.length === 0 ? say(EMPTY) : listNames(value.map(shown));
   if (isClosedDay(value)) return closedDayText(value);
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ErrorBody } from '@aislewise/contracts/calls/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import { AppError } from '../lib/errors.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -12,12 +12,15 @@ export function hasToken({ headers }: Pick<FastifyRequest, 'headers'>, token: st
   return timingSafeEqual(sha256(given), sha256(token));
 }
 
-/** Throws unauthenticated unless the request has the token. */
-function requireToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  if (hasToken(request, token)) return;
-  reply.header('www-authenticate', 'Bearer');
-  throw new AppError('unauthenticated', 'Send the token of METRICS_TOKEN.');
-}
+/** Refuses a request without the token, to an operator who reads English. */
+const refuse = (reply: FastifyReply) =>
+  reply
+    .status(401)
+    .header('www-authenticate', 'Bearer')
+    .send({
+      error: 'Send the token of METRICS_TOKEN.',
+      code: 'unauthenticated',
+    } satisfies ErrorBody);
 
 /**
  * `/metrics` for Prometheus: the process, and requests by route (never by address or query). Measures
@@ -43,7 +46,7 @@ export function serveMetrics(app: FastifyInstance, access: Config['metrics']): R
   });
   if (access !== 'off') {
     app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-      if (access !== 'open') requireToken(request, reply, access.token);
+      if (access !== 'open' && !hasToken(request, access.token)) return refuse(reply);
       reply.header('cache-control', 'no-store');
       return reply.type(registry.contentType).send(await registry.metrics());
     });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { AppError, TooManyRequests } from '../lib/errors.ts';
@@ -14,11 +15,11 @@ function refusingApp() {
   handleErrors(app);
   logRefusals(app, () => new Date(time));
   app.get('/api/notes/:id', () => 'a note');
-  app.get('/api/401/:id', () => Promise.reject(new AppError('unauthenticated', 'Sign in.')));
-  app.get('/api/403/:id', () => Promise.reject(new AppError('forbidden', 'Not yours.')));
-  app.get('/api/429/:id', () => Promise.reject(new TooManyRequests('Wait.', 5)));
-  app.get('/api/404/:id', () => Promise.reject(new AppError('not_found', 'None.')));
-  app.post('/api/auth/confirm', () => Promise.reject(new AppError('invalid_input', 'Wrong.')));
+  app.get('/api/401/:id', () => Promise.reject(new AppError('unauthenticated', msg`Sign in.`)));
+  app.get('/api/403/:id', () => Promise.reject(new AppError('forbidden', msg`Not yours.`)));
+  app.get('/api/429/:id', () => Promise.reject(new TooManyRequests(msg`Wait.`, 5)));
+  app.get('/api/404/:id', () => Promise.reject(new AppError('not_found', msg`None.`)));
+  app.post('/api/auth/confirm', () => Promise.reject(new AppError('invalid_input', msg`Wrong.`)));
   return { app, lines, wait: (ms: number) => void (time += ms) };
 }
 

@@ -1,6 +1,6 @@
 import { MAX_API_KEYS, REVOKED_DAYS, type KeyScope } from '@aislewise/contracts/api-keys';
 import type { ApiKey } from '@aislewise/contracts/calls/api-keys';
-import { msg } from '@lingui/core/runtime-macro';
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import type { FoundKey } from '../../http/key-guard.ts';
@@ -60,7 +60,10 @@ export async function addApiKey(
   const row = await changeAsKeeper(ctx, session, async (tx) => {
     await queries.deleteRevoked(tx, storeId, revokedSince(ctx.now()));
     if ((await queries.countKeys(tx, storeId)) >= MAX_API_KEYS) {
-      throw new AppError('conflict', `A store has at most ${MAX_API_KEYS} keys. Revoke one first.`);
+      throw new AppError(
+        'conflict',
+        msg`A store has at most ${plural({ count: MAX_API_KEYS }, { one: '# key', other: '# keys' })}. Revoke one first.`,
+      );
     }
     const added = await queries.insertKey(tx, {
       storeId,
@@ -86,7 +89,7 @@ export async function revokeApiKey(
 ): Promise<void> {
   await changeAsKeeper(ctx, session, async (tx) => {
     const revoked = await queries.revokeKey(tx, session.storeId, id, ctx.now());
-    if (!revoked) throw notFound('key');
+    if (!revoked) throw notFound(msg`This key does not exist.`);
     const change = { what: 'api_key.revoked', before: null, after: null } as const;
     await recordChange(ctx, tx, session, {
       ...change,
@@ -104,7 +107,7 @@ export async function confirmApiKey(
 ): Promise<ApiKey> {
   return changeAsKeeper(ctx, session, async (tx) => {
     const confirmed = await queries.confirmKey(tx, session.storeId, id);
-    if (!confirmed) throw notFound('key');
+    if (!confirmed) throw notFound(msg`This key does not exist.`);
     await recordChange(ctx, tx, session, {
       what: 'api_key.confirmed',
       subjectId: id,

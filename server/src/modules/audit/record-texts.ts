@@ -11,7 +11,7 @@ export const SHOPPERS = 'Shoppers';
 /** A program is recorded by the name of its key: 'Till (key)' (`http/key-guard.ts`). */
 const KEY = /^(.+) \(key\)$/s;
 
-/** The author of a change. Keepers have names of their own, which may be any word. */
+/** The author of a change or an import. Keepers have names of their own, which may be any word. */
 export function authorText({
   keeperId,
   keeperName,

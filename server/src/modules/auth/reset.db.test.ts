@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cookiesOf, testApp, type TestAnswer, type TestApp } from '../../../test/app.ts';
@@ -77,7 +78,7 @@ test('a link is invalid after an hour', async () => {
   time += 60 * MINUTE_MS;
   const { status, body } = await confirm(token);
   expect(status).toBe(400);
-  expect(body.error).toBe('This link has been used or is too old. Ask for a new one.');
+  expect(body.error).toBe(msg`This link has been used or is too old. Ask for a new one.`);
   await signIn(server, email);
 });
 
@@ -91,7 +92,7 @@ test('a password is hashed for a valid link only', async () => {
     resetPassword(ctx, { token: link, newPassword: NEW_PASSWORD, address: '127.0.0.1' }, hash);
   const dead = new AppError(
     'invalid_input',
-    'This link has been used or is too old. Ask for a new one.',
+    msg`This link has been used or is too old. Ask for a new one.`,
   );
   await expect(reset('no link at all')).rejects.toThrow(dead);
   time += 60 * MINUTE_MS;

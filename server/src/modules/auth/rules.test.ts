@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceLabel } from './device-label.ts';
+import { deviceLabel, deviceText } from './device-label.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { failureDelayMs } from './rules.ts';
 
@@ -41,6 +41,13 @@ test.each([
 ])('the device of %s is %s', (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label);
 });
+
+test.each(['Chrome on Android', 'Firefox', 'curl on'])(
+  'the device %s is shown as such',
+  (label) => {
+    expect(deviceText(label)).toBe(label);
+  },
+);
 
 test('the label of a made-up user agent is short', () => {
   const label = deviceLabel(`${'<script>'.repeat(2_000)}/1.0`);

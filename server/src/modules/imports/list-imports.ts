@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Actor } from '../audit/audit.ts';
+import { authorText } from '../audit/record-texts.ts';
 import { shownHeaders } from './files/header-row.ts';
 import { findMissing } from './plan-queries.ts';
 import {
@@ -54,6 +55,7 @@ function toSummary(
   const headers = shownHeaders(row.columns);
   return {
     ...row,
+    importedBy: authorText({ keeperId: row.keeperId, keeperName: row.importedBy }),
     createdAt: row.createdAt.toISOString(),
     committedAt: row.committedAt?.toISOString() ?? null,
     undoUntil: undoUntil(row, last, now())?.toISOString() ?? null,

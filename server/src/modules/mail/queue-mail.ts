@@ -1,5 +1,7 @@
 import { UNDO_SECONDS } from '@aislewise/contracts/audit';
-import { MAIL_NOT_SET_UP } from '@aislewise/contracts/submissions';
+import { MAIL_NOT_SET_UP } from '@aislewise/contracts/calls/submissions';
+import { say } from '@aislewise/contracts/say';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -47,7 +49,7 @@ export function customerNotice(
   if (recipient === null) return { notified: false, notice: null };
   return isMailSetUp(ctx)
     ? { notified: true, notice: null }
-    : { notified: false, notice: MAIL_NOT_SET_UP };
+    : { notified: false, notice: say(MAIL_NOT_SET_UP) };
 }
 
 /**
@@ -72,7 +74,7 @@ export async function withdrawMail(tx: Orm, changeId: string): Promise<void> {
   if (await hasMail(tx, changeId)) {
     throw new AppError(
       'conflict',
-      'The customer has got an e-mail about this, so it can’t be undone any more.',
+      msg`The customer has got an e-mail about this, so it can’t be undone any more.`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { ChangeKind } from '@aislewise/contracts/audit';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { notFound } from '../../lib/errors.ts';
@@ -30,7 +31,13 @@ export async function removeText(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const erased = await erasePersonalRows(tx, { table, storeId: by.storeId, id }, ctx.now());
-    if (!erased[table]) throw notFound(table === 'feedback' ? 'feedback' : 'request');
+    if (!erased[table]) {
+      throw notFound(
+        table === 'feedback'
+          ? msg`This feedback does not exist.`
+          : msg`This request does not exist.`,
+      );
+    }
     await recordErasure(ctx, tx, erased, () => by);
   });
 }

@@ -81,7 +81,7 @@ export async function readSharedList(
   { list, since }: { list: string; since: number },
 ): Promise<SharedList> {
   const row = await findList(db.orm, list, now());
-  if (!row) throw notFound('shared list');
+  if (!row) throw notFound(msg`This shared list does not exist.`);
   // Asked for every few seconds: mostly nothing is new.
   if (row.version <= since) return changedAfter(row, [], since);
   // Lines that are changed meanwhile are read, and read again with the next version.
@@ -97,11 +97,11 @@ export async function changeSharedList(
   { list, since, lines: changes }: z.output<typeof changeCall.body>,
 ): Promise<z.output<typeof changeCall.answer>> {
   const { orm } = db;
-  if (!(await findList(orm, list, now()))) throw notFound('shared list');
+  if (!(await findList(orm, list, now()))) throw notFound(msg`This shared list does not exist.`);
   limits.consume(CHANGES, [list]);
   return db.transaction(async (tx) => {
     const row = await lockList(tx, list, now());
-    if (!row) throw notFound('shared list');
+    if (!row) throw notFound(msg`This shared list does not exist.`);
     const ids = changes.map(({ id }) => id);
     const stored = await findLines(tx, list, { since, ids });
     const { changed, leftOut, ...size } = mergeChanges(

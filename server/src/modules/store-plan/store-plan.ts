@@ -1,6 +1,7 @@
 import { foldAisle } from '@aislewise/contracts/aisles';
 import type { PlanAnswer, setPlan as setPlanCall } from '@aislewise/contracts/calls/store-plan';
 import type { Fixture, PlanAisle, StorePlan } from '@aislewise/contracts/store-plan';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
@@ -34,7 +35,7 @@ export async function setPlan(
     if (before.version !== version) {
       throw new AppError(
         'conflict',
-        'The plan was changed in another window or by another storekeeper. Yours was not saved.',
+        msg`The plan was changed in another window or by another storekeeper. Yours was not saved.`,
       );
     }
     const after = { plan, version: version + 1 };

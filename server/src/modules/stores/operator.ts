@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
-import { AppError, notFound } from '../../lib/errors.ts';
+import { notFound } from '../../lib/errors.ts';
+import { OperatorError } from '../../lib/operator-error.ts';
 import { operatorOf, recordChange } from '../audit/audit.ts';
 import { knowsTimeZone } from './hours-queries.ts';
 import { freeShortName } from './short-names.ts';
@@ -14,10 +16,10 @@ export type NewStore = Pick<
   'name' | 'address' | 'hours' | 'timeZone' | 'phone' | 'features' | 'latitude' | 'longitude'
 >;
 
-/** Opens a store without products. Returns its id. Throws unprocessable for an unknown time zone. */
+/** Opens a store without products. Returns its id. Throws OperatorError for an unknown time zone. */
 export async function addStore(ctx: Pick<Context, 'db' | 'now'>, store: NewStore): Promise<string> {
   if (!(await knowsTimeZone(ctx.db.orm, store.timeZone))) {
-    throw new AppError('unprocessable', `The database knows no time zone ${store.timeZone}.`);
+    throw new OperatorError(`The database knows no time zone ${store.timeZone}.`);
   }
   const id = randomUUID();
   await ctx.db.transaction(async (tx) => {
@@ -39,7 +41,7 @@ export async function closeStore(
   tx: Orm,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
-  if (!(await setClosed(tx, id, ctx.now()))) throw notFound('store');
+  if (!(await setClosed(tx, id, ctx.now()))) throw notFound(msg`This store does not exist.`);
   await recordChange(ctx, tx, operatorOf(id), {
     what: 'store.closed',
     subjectId: id,

@@ -1,6 +1,7 @@
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { STORE_FEATURES, storeSlug, type StoreFeature } from '@aislewise/contracts/stores';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Orm } from '../../db/client.ts';
 import { notFound } from '../../lib/errors.ts';
 import {
@@ -34,7 +35,7 @@ export const toStore = (row: StoreRow) => ({
 
 /** The store of a row. Throws not_found without one. */
 function existing(row: StoreRow | undefined): KeeperStore {
-  if (!row) throw notFound('store');
+  if (!row) throw notFound(msg`This store does not exist.`);
   return toStore(row);
 }
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { MAX_CLOCK_LEAD_MINUTES } from '@aislewise/contracts/pushes';
 import { MAX_NOTIFICATION_HOURS } from '@aislewise/contracts/till-connections';
-import { msg } from '@lingui/core/runtime-macro';
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Limit } from '../../http/limits.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -65,11 +65,13 @@ function readJson(body: Buffer): unknown {
 function checkTime(at: Date, now: Date): void {
   const ageMs = now.getTime() - at.getTime();
   if (ageMs > MAX_NOTIFICATION_HOURS * 3_600_000) {
-    const sentence = `This notification is more than ${MAX_NOTIFICATION_HOURS} hours old.`;
-    throw new AppError('invalid_input', sentence);
+    throw new AppError(
+      'invalid_input',
+      msg`This notification is more than ${plural({ count: MAX_NOTIFICATION_HOURS }, { one: '# hour', other: '# hours' })} old.`,
+    );
   }
   if (-ageMs > MAX_CLOCK_LEAD_MINUTES * 60_000) {
-    throw new AppError('invalid_input', 'The time of this notification is in the future.');
+    throw new AppError('invalid_input', msg`The time of this notification is in the future.`);
   }
 }
 
@@ -100,12 +102,18 @@ export async function receiveNotification(
   }
   const secret = connection?.secret ? ctx.secrets.decrypt(TILL_SECRETS, connection.secret) : null;
   if (!connection || secret === null || !isProven(key, secret, received)) {
-    throw new AppError('unauthenticated', `This is not proven to come from ${TILL_NAMES[till]}.`);
+    throw new AppError(
+      'unauthenticated',
+      msg`This is not proven to come from ${{ till: TILL_NAMES[till] }}.`,
+    );
   }
   const read = till === 'square' ? readSquare : readClover;
   const notification = read(body, connection.location);
   if (!notification) {
-    throw new AppError('invalid_input', `This is no notification of ${TILL_NAMES[till]}.`);
+    throw new AppError(
+      'invalid_input',
+      msg`This is no notification of ${{ till: TILL_NAMES[till] }}.`,
+    );
   }
   const { at, rows, elsewhere, catalogChanged } = notification;
   if (at) checkTime(at, ctx.now());

@@ -1,4 +1,5 @@
 import * as calls from '@aislewise/contracts/calls/till-connections';
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
@@ -14,7 +15,7 @@ export async function tillConnectionsRoutes(app: Api, ctx: Context): Promise<voi
   const originOf = ({ protocol, host }: FastifyRequest): string => {
     const origin = ctx.config.publicUrl ?? `${protocol}://${host}`;
     if (!URL.canParse(origin)) {
-      throw new AppError('invalid_input', 'The Host header of the request is no address.');
+      throw new AppError('invalid_input', msg`The Host header of the request is no address.`);
     }
     return origin;
   };

@@ -3,6 +3,7 @@ import type {
   TillConnection,
 } from '@aislewise/contracts/calls/till-connections';
 import { CONNECTED_TILLS, type ConnectedTill } from '@aislewise/contracts/till-connections';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
@@ -72,7 +73,7 @@ export async function connectTill(
     });
   });
   const saved = (await listTillConnections(ctx, session, origin)).find((one) => one.till === till);
-  if (!saved) throw notFound('connection');
+  if (!saved) throw notFound(msg`This connection does not exist.`);
   return saved;
 }
 
@@ -84,7 +85,8 @@ export async function disconnectTill(
 ): Promise<void> {
   await changeAsKeeper(ctx, session, async (tx) => {
     const { storeId } = session;
-    if (!(await queries.deleteConnection(tx, { storeId, till }))) throw notFound('connection');
+    if (!(await queries.deleteConnection(tx, { storeId, till })))
+      throw notFound(msg`This connection does not exist.`);
     const change = { what: 'till.disconnected', before: null, after: null } as const;
     await recordChange(ctx, tx, session, { ...change, subjectName: TILL_NAMES[till] });
   });

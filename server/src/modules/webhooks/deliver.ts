@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { findChangedSince } from '../products/find-changed.ts';
 import { findProductsVersions } from '../stores/stores.ts';
+import type { Failure } from './failures.ts';
 import { postWebhook } from './post-webhook.ts';
 import * as queries from './queries.ts';
 import * as queue from './queue-queries.ts';
@@ -79,7 +80,7 @@ export async function sendDelivery(
   webhook: queries.WebhookRow,
   delivery: queries.DeliveryRow,
   { isCounted }: { isCounted: boolean },
-): Promise<string | null> {
+): Promise<Failure | null> {
   const { id, body, attempts } = delivery;
   const secret = secrets.decrypt(SECRETS, webhook.secret);
   const headers = signedHeaders(secret, { id, at: now(), body });

@@ -2,11 +2,8 @@ import { lookup as lookUp, type LookupAddress, type LookupOptions } from 'node:d
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { CONNECT_TIMEOUT_MS, TIMEOUT_MS, type Failure } from './failures.ts';
 import { isPublicAddress } from './rules.ts';
-
-const TIMEOUT_MS = 15_000;
-/** For the look-up of the name, the connection and its TLS. */
-const CONNECT_TIMEOUT_MS = 5_000;
 
 /** For tests: a certificate to trust beside the known ones, and the addresses that count as public. */
 export interface PostOptions {
@@ -14,8 +11,8 @@ export interface PostOptions {
   isPublic?: (address: string) => boolean;
 }
 
-const NOT_PUBLIC = 'The address is not a public one of the internet.';
-const NO_CONNECTION = `It could not be reached within ${CONNECT_TIMEOUT_MS / 1000} seconds.`;
+const NOT_PUBLIC = 'not_public' satisfies Failure;
+const NO_CONNECTION = 'no_connection' satisfies Failure;
 
 /**
  * Looks a name up and refuses it if any of its addresses is not public. The connection is made to the
@@ -35,18 +32,18 @@ const lookUpPublic =
   };
 
 /**
- * Posts a message over https. Returns null if it was taken (2xx), else the reason in a sentence. Follows
+ * Posts a message over https. Returns null if it was taken (2xx), else the reason. Follows
  * no redirect: it would lead to an address that nobody has entered.
  */
 export async function postWebhook(
   url: string,
   { headers, body }: { headers: Record<string, string>; body: string },
   { ca, isPublic = isPublicAddress }: PostOptions = {},
-): Promise<string | null> {
+): Promise<Failure | null> {
   const host = new URL(url).hostname.replace(/^\[(.+)\]$/, '$1');
   // Node.js looks up names alone.
   if (ipaddr.isValid(host) && !isPublic(host)) return NOT_PUBLIC;
-  const answered = Promise.withResolvers<string | null>();
+  const answered = Promise.withResolvers<Failure | null>();
   const sent = request(
     url,
     {
@@ -66,8 +63,8 @@ export async function postWebhook(
     ({ statusCode: status = 0 }) => {
       if (status >= 200 && status < 300) answered.resolve(null);
       else if (status >= 300 && status < 400) {
-        answered.resolve(`It answered with a redirect (${status}), which is not followed.`);
-      } else answered.resolve(`It answered with the status ${status}.`);
+        answered.resolve(`redirect ${status}`);
+      } else answered.resolve(`status ${status}`);
       // The body of the answer says nothing that counts.
       sent.destroy();
     },
@@ -81,10 +78,10 @@ export async function postWebhook(
   return answered.promise;
 }
 
-function reasonOf(error: Error & { code?: string }): string {
+function reasonOf(error: Error & { code?: string }): Failure {
   if (error.message === NOT_PUBLIC || error.message === NO_CONNECTION) return error.message;
   if (error.name === 'TimeoutError' || error.name === 'AbortError') {
-    return `It did not answer within ${TIMEOUT_MS / 1000} seconds.`;
+    return 'no_answer';
   }
-  return `It could not be reached (${error.code ?? error.name}).`;
+  return `unreachable ${error.code ?? error.name}`;
 }

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { Rule } from '@aislewise/contracts/calls/faults';
+import { msg } from '@lingui/core/runtime-macro';
 import ipaddr from 'ipaddr.js';
 import { isWithin } from '../../lib/networks.ts';
 
@@ -68,16 +70,22 @@ export function isPublicAddress(address: string, denied: readonly string[] = [])
   return !(parsed instanceof ipaddr.IPv6) || ((parsed.parts[0] ?? 0) & 0xe000) === 0x2000;
 }
 
-/** Why an address cannot be a webhook's: the end of a sentence. Undefined if it can, as far as it says. */
-export function urlFault(text: string): string | undefined {
-  if (!URL.canParse(text)) return 'must be a web address such as https://example.com/hook';
+const isNoAddress: Rule = (field) =>
+  msg`${{ field }} must be a web address such as https://example.com/hook.`;
+const isNotHttps: Rule = (field) => msg`${{ field }} must begin with https://.`;
+const hasPassword: Rule = (field) => msg`${{ field }} must not have a password in it.`;
+const isNotPublic: Rule = (field) => msg`${{ field }} must be at a public address of the internet.`;
+
+/** Why an address cannot be a webhook's. Undefined if it can, as far as it says. */
+export function urlFault(text: string): Rule | undefined {
+  if (!URL.canParse(text)) return isNoAddress;
   const { protocol, hostname, username, password } = new URL(text);
-  if (protocol !== 'https:') return 'must begin with https://';
-  if (username !== '' || password !== '') return 'must not have a password in it';
+  if (protocol !== 'https:') return isNotHttps;
+  if (username !== '' || password !== '') return hasPassword;
   const host = hostname.replace(/^\[(.+)\]$/, '$1');
   const isLocalName = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host);
   const isOther = ipaddr.isValid(host)
     ? !isPublicAddress(host)
     : isLocalName || !host.includes('.');
-  return isOther ? 'must be at a public address of the internet' : undefined;
+  return isOther ? isNotPublic : undefined;
 }

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Webhook } from '@aislewise/contracts/calls/webhooks';
 import { MAX_DELIVERIES, MAX_WEBHOOKS, type WebhookEvent } from '@aislewise/contracts/webhooks';
-import { msg } from '@lingui/core/runtime-macro';
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import type { Limit } from '../../http/limits.ts';
-import { AppError, invalidInput, notFound } from '../../lib/errors.ts';
+import { AppError, faultOf, invalidInput, notFound } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { findProductsVersions } from '../stores/stores.ts';
+import { failureText } from './failures.ts';
 import { messageOf, SECRETS, sendDelivery } from './deliver.ts';
 import * as queries from './queries.ts';
 import { pauseMs, urlFault, webhookSecret } from './rules.ts';
@@ -41,7 +42,7 @@ async function toWebhook(
       attempts: one.attempts,
       deliveredAt: one.deliveredAt?.toISOString() ?? null,
       nextAttemptAt: one.deliveredAt || one.failedAt ? null : one.nextAttemptAt.toISOString(),
-      error: one.error,
+      error: one.error === null ? null : failureText(one.error),
     })),
   };
 }
@@ -63,14 +64,16 @@ export async function addWebhook(
   session: KeeperSession,
   { url, events }: { url: string; events: WebhookEvent[] },
 ): Promise<{ webhook: Webhook; secret: string }> {
-  const message = urlFault(url);
-  if (message !== undefined) throw invalidInput([{ path: 'url', message }]);
+  const rule = urlFault(url);
+  if (rule) throw invalidInput([faultOf('url', rule)]);
   const { storeId } = session;
   const secret = webhookSecret(randomBytes(32));
   const row = await changeAsKeeper(ctx, session, async (tx) => {
     if ((await queries.findWebhooks(tx, storeId)).length >= MAX_WEBHOOKS) {
-      const sentence = `A store has at most ${MAX_WEBHOOKS} webhooks. Remove one first.`;
-      throw new AppError('conflict', sentence);
+      throw new AppError(
+        'conflict',
+        msg`A store has at most ${plural({ count: MAX_WEBHOOKS }, { one: '# webhook', other: '# webhooks' })}. Remove one first.`,
+      );
     }
     const added = await queries.insertWebhook(tx, {
       storeId,
@@ -99,7 +102,7 @@ export async function removeWebhook(
 ): Promise<void> {
   await changeAsKeeper(ctx, session, async (tx) => {
     const removed = await queries.deleteWebhook(tx, session.storeId, id);
-    if (!removed) throw notFound('webhook');
+    if (!removed) throw notFound(msg`This webhook does not exist.`);
     const change = { what: 'webhook.removed', before: null, after: null } as const;
     const { host } = new URL(removed.url);
     await recordChange(ctx, tx, session, { ...change, subjectId: id, subjectName: host });
@@ -113,7 +116,7 @@ export async function testWebhook(
   id: string,
 ): Promise<{ error: string | null }> {
   const found = await queries.findWebhook(ctx.db.orm, storeId, id);
-  if (!found) throw notFound('webhook');
+  if (!found) throw notFound(msg`This webhook does not exist.`);
   ctx.limits.consume(TESTS, [storeId]);
   const now = ctx.now();
   const delivery = await queries.insertDelivery(ctx.db.orm, {
@@ -126,6 +129,6 @@ export async function testWebhook(
     // The queue takes it up only if this process ends before the answer.
     nextAttemptAt: new Date(now.getTime() + 60_000),
   });
-  const error = await sendDelivery(ctx, found, delivery, { isCounted: false });
-  return { error };
+  const failure = await sendDelivery(ctx, found, delivery, { isCounted: false });
+  return { error: failure === null ? null : failureText(failure) };
 }
