@@ -36,7 +36,7 @@ export async function changeEmail(
   { email, currentPassword }: { email: string; currentPassword: string },
 ): Promise<{ isChanged: boolean }> {
   const { db, now, attempts } = ctx;
-  const { keeperId, name } = session;
+  const { keeperId, name, language } = session;
   if (email === session.email) {
     throw invalidInput([faultOf('email', isOwnEmail)]);
   }
@@ -58,7 +58,7 @@ export async function changeEmail(
       return;
     }
     await upsertEmailChange(tx, { keeperId, email, tokenHash: hashToken(token), expiresAt });
-    const mail = newEmailMail({ name, site, token });
+    const mail = newEmailMail({ name, language, site, token });
     await queueMail(ctx, tx, { recipient: email, ...mail, expiresAt });
     await mailAccountChange(ctx, tx, session, 'keeper.email_change_asked');
   });
@@ -112,7 +112,7 @@ export async function replaceEmail(
   await deleteResetsOf(tx, id);
   await deleteEmailChangeOf(tx, id);
   if (isMailSetUp(ctx)) {
-    await queueMail(ctx, tx, { recipient: keeper.email, ...formerEmailMail({ name }) });
+    await queueMail(ctx, tx, { recipient: keeper.email, ...formerEmailMail(keeper) });
   }
   if (!actor) return;
   const change = { what: 'keeper.email_changed', before: null, after: null } as const;

@@ -156,7 +156,7 @@ async function mailResetLink(ctx: Context, keeperId: string, site: string): Prom
     if (!keeper) return;
     const expiresAt = new Date(ctx.now().getTime() + RESET_MS);
     await insertReset(tx, { keeperId, tokenHash: hashToken(token), expiresAt });
-    const mail = resetMail({ name: keeper.name, site, token });
+    const mail = resetMail({ name: keeper.name, language: keeper.language, site, token });
     await queueMail(ctx, tx, { recipient: keeper.email, ...mail, expiresAt });
   });
 }

@@ -76,7 +76,13 @@ export async function invitePerson(
     const row = await links.upsertInvitation(tx, { ...given, storeId, tokenHash, expiresAt });
     if (isMailed) {
       const { name: storeName } = await getStore(tx, storeId);
-      const mail = invitationMail({ name: given.name, inviter: session.name, storeName, link });
+      const mail = invitationMail({
+        name: given.name,
+        language: null,
+        inviter: session.name,
+        storeName,
+        link,
+      });
       await queueMail(ctx, tx, { recipient: given.email, ...mail, expiresAt });
     }
     const change = { what: 'keeper.invited', before: null, after: null } as const;

@@ -114,6 +114,7 @@ export const findPeople = (orm: Orm, storeId: string) =>
       id: storekeepers.id,
       name: storekeepers.name,
       email: storekeepers.email,
+      language: storekeepers.language,
       lastSignInAt: storekeepers.lastSignInAt,
       hasSecondFactor: sql<boolean>`exists (select from ${totpFactors}
           where ${totpFactors.keeperId} = ${storekeepers.id})

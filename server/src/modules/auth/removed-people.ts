@@ -59,8 +59,8 @@ export async function removePerson(
     const tokenHash = hashToken(token);
     await links.insertRemoval(tx, { keeperId: id, changeId, tokenHash, expiresAt });
     if (!isMailSetUp(ctx)) return;
-    for (const { id: receiver, name, email } of people) {
-      const about = { name, removed: person.name, remover: session.name, storeName };
+    for (const { id: receiver, name, language, email } of people) {
+      const about = { name, language, removed: person.name, remover: session.name, storeName };
       const mail =
         receiver === id
           ? removedMail({ ...about, site: mailedLinkSite(ctx), token })
@@ -144,8 +144,8 @@ async function restore(
   if (!isMailSetUp(ctx)) return;
   const { name: storeName } = await getStore(tx, by.storeId);
   const restorer = by.keeperId === keeperId ? null : by.name;
-  for (const { name, email } of await findPeople(tx, by.storeId)) {
-    const mail = restoredMail({ name, restored, restorer, storeName });
+  for (const { name, language, email } of await findPeople(tx, by.storeId)) {
+    const mail = restoredMail({ name, language, restored, restorer, storeName });
     await queueMail(ctx, tx, { recipient: email, ...mail });
   }
 }

@@ -226,6 +226,7 @@ async function startSession(
   if (device.isNew && keeper.lastSignInAt && isMailSetUp(ctx)) {
     const mail = newDeviceMail({
       name: keeper.name,
+      language,
       device: label,
       at,
       site: ctx.config.publicUrl,
