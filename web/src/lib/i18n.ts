@@ -25,9 +25,8 @@ async function readCatalogue(language: Language, area: Area): Promise<Messages> 
   return read ? (await read()).messages : {};
 }
 
-/** Loads an area's texts in the language of the page. Without a connection they stay English. */
-export async function loadMessages(area: Area): Promise<void> {
-  const { locale } = i18n;
+/** Loads an area's texts, in the language of the page by default. Without a connection they stay English. */
+export async function loadMessages(area: Area, locale = i18n.locale): Promise<void> {
   try {
     i18n.load(locale, await readCatalogue(locale as Language, area));
   } catch (error) {

@@ -41,7 +41,7 @@ export interface PictureContent {
   readonly heading: string;
   /** The address in the QR code, and in print. */
   readonly address: string;
-  readonly printed: string;
+  readonly written: string;
 }
 
 /** Loads the fonts that the canvas draws with. It does not wait for them by itself. */
@@ -211,7 +211,7 @@ function drawOldPrice(
 function drawFoot(
   context: CanvasRenderingContext2D,
   pictureHeight: number,
-  { address, printed }: PictureContent,
+  { address, written }: PictureContent,
 ) {
   const top = pictureHeight - FOOT;
   const { path, size } = qrSquares(address);
@@ -223,5 +223,5 @@ function drawFoot(
   const x = MARGIN + QR + 20;
   const width = PICTURE_SIZES.portrait.width - MARGIN - x;
   write(context, t`Aisles, prices and more:`, { x, y: top + 100, width, font: `600 34px ${TEXT}` });
-  write(context, printed, { x, y: top + 150, width, font: `700 36px ${TEXT}` });
+  write(context, written, { x, y: top + 150, width, font: `700 36px ${TEXT}` });
 }

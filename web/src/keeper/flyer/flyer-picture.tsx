@@ -3,6 +3,7 @@ import { Download, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { usePrintLanguage, writeIn } from '../store/print-language.ts';
 import { drawPicture, loadFonts, type PictureContent, type PictureSize } from './draw-picture.ts';
 import { pictureFile, sharePicture } from './share-picture.ts';
 
@@ -27,6 +28,7 @@ async function loadLogo(url: string | null): Promise<ImageBitmap | null> {
 
 /** The deals as a picture, and the button that shares or saves it. */
 export function FlyerPicture({ size, content, logoUrl, fileName }: FlyerPictureProps) {
+  const language = usePrintLanguage();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [file, setFile] = useState<File | 'failed' | null>(null);
   useEffect(() => {
@@ -34,7 +36,8 @@ export function FlyerPicture({ size, content, logoUrl, fileName }: FlyerPictureP
     const draw = async () => {
       const [logo] = await Promise.all([loadLogo(logoUrl), loadFonts()]);
       if (!isCurrent || !canvas.current) return;
-      drawPicture(canvas.current, size, { ...content, logo });
+      const { current } = canvas;
+      writeIn(language, () => drawPicture(current, size, { ...content, logo }));
       // Made before the press, because a device shares only within a moment of it.
       const made = await pictureFile(canvas.current, fileName);
       if (isCurrent) setFile(made);
@@ -46,7 +49,7 @@ export function FlyerPicture({ size, content, logoUrl, fileName }: FlyerPictureP
     return () => {
       isCurrent = false;
     };
-  }, [size, content, logoUrl, fileName]);
+  }, [size, content, logoUrl, fileName, language]);
   const canShare =
     file instanceof File &&
     typeof navigator.canShare === 'function' &&

@@ -10,8 +10,10 @@ import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useKeeperStore } from '../store/keeper-store.ts';
+import { useIsPrintReady, usePrintLanguage, writeIn } from '../store/print-language.ts';
 import { Listing } from '../lists/listing.tsx';
 import { SectionCard } from '../frame/section-card.tsx';
 import { Section } from '../frame/section.tsx';
@@ -65,7 +67,21 @@ function Flyer({ deals }: { readonly deals: readonly ShownDeal[] }) {
   const [address, setAddress] = useAddress('picture');
   const size = address.picture === 'square' ? 'square' : 'portrait';
   const today = dayIn(useNow(), store.timeZone);
-  const content = useMemo(() => contentOf(store, deals, today), [store, deals, today]);
+  const language = usePrintLanguage();
+  const isReady = useIsPrintReady();
+  const content = useMemo(
+    () => writeIn(language, () => contentOf(store, deals, today)),
+    // Again once the texts are loaded.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [store, deals, today, language, isReady],
+  );
+  if (!isReady) {
+    return (
+      <Loading label={t`Loading...`}>
+        <Skeleton className="h-64 w-full" />
+      </Loading>
+    );
+  }
   return (
     <div className="flex flex-col gap-4">
       <SectionCard title={t`Picture to share`} text={t`For messengers and social networks.`}>
@@ -121,6 +137,6 @@ function contentOf(
     deals: toFlyerDeals(deals, store, today),
     heading: t`Deals of ${{ day: formatDate(today) }}`,
     address,
-    printed: shortAddressOf(store) ?? address.replace(/^https?:\/\//, ''),
+    written: shortAddressOf(store) ?? address.replace(/^https?:\/\//, ''),
   };
 }

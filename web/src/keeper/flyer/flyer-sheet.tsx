@@ -4,6 +4,7 @@ import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { NativeText } from '../../ui/native-text.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { printed } from '../store/print-language.ts';
 import { firstOf, type FlyerDeal } from './flyer-deals.ts';
 
 /** Products of a deal on the flyer. */
@@ -15,13 +16,21 @@ interface FlyerSheetProps {
   readonly heading: string;
   /** The address in the QR code, and in print. */
   readonly address: string;
-  readonly printed: string;
+  readonly written: string;
 }
 
 /** The flyer as it is printed, on as many pages as the deals need. */
-export function FlyerSheet({ store, deals, heading, address, printed }: FlyerSheetProps) {
+export const FlyerSheet = printed(function FlyerSheet(
+  { store, deals, heading, address, written }: FlyerSheetProps,
+  page,
+) {
   return (
-    <article aria-label={t`Flyer`} data-store-color={store.logoColor} className="flyer-sheet">
+    <article
+      {...page}
+      aria-label={t`Flyer`}
+      data-store-color={store.logoColor}
+      className="flyer-sheet"
+    >
       <header className="on-store flyer-head">
         <StoreLogo store={store} size="lg" onStore />
         <div>
@@ -40,7 +49,7 @@ export function FlyerSheet({ store, deals, heading, address, printed }: FlyerShe
         <QrCode text={address} label={t`QR code of ${{ store: store.name }}`} />
         <div>
           <p className="flyer-name">{t`Aisles, prices and more`}</p>
-          <p className="wrap-anywhere">{printed}</p>
+          <p className="wrap-anywhere">{written}</p>
           <p>
             <bdi>{store.address}</bdi>
           </p>
@@ -48,9 +57,9 @@ export function FlyerSheet({ store, deals, heading, address, printed }: FlyerShe
       </footer>
     </article>
   );
-}
+});
 
-function Deal({ deal }: { readonly deal: FlyerDeal }) {
+const Deal = printed(function Deal({ deal }: { readonly deal: FlyerDeal }) {
   const { title, value, until, description } = deal;
   const { shown, more } = firstOf(deal.products, MAX_PRODUCTS);
   return (
@@ -75,4 +84,4 @@ function Deal({ deal }: { readonly deal: FlyerDeal }) {
       )}
     </>
   );
-}
+});

@@ -7,6 +7,7 @@ import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { printed, useIsPrintReady } from '../store/print-language.ts';
 import { useKeeperStore } from '../store/keeper-store.ts';
 import { shortAddressOf } from './short-address.ts';
 
@@ -14,7 +15,9 @@ import { shortAddressOf } from './short-address.ts';
 export default function Poster({ onClose }: { readonly onClose: () => void }) {
   const store = useKeeperStore();
   const address = new URL(paths.store(store), window.location.origin).href;
-  const printed = shortAddressOf(store) ?? address.replace(/^https?:\/\//, '');
+  const written = shortAddressOf(store) ?? address.replace(/^https?:\/\//, '');
+  // The dialog comes once it can show the poster.
+  if (!useIsPrintReady()) return null;
   return (
     <>
       <Dialog
@@ -29,12 +32,12 @@ export default function Poster({ onClose }: { readonly onClose: () => void }) {
         }
       >
         <div className="mx-auto max-w-80 rounded-card border border-hairline bg-card">
-          <Sheet address={address} printed={printed} />
+          <Sheet address={address} written={written} />
         </div>
       </Dialog>
       {createPortal(
         <div aria-hidden className="poster-print hidden print:block">
-          <Sheet address={address} printed={printed} />
+          <Sheet address={address} written={written} />
         </div>,
         document.body,
       )}
@@ -46,13 +49,14 @@ interface SheetProps {
   /** The address in the QR code. */
   readonly address: string;
   /** The address in print, for those who type it. */
-  readonly printed: string;
+  readonly written: string;
 }
 
-function Sheet({ address, printed }: SheetProps) {
+const Sheet = printed(function Sheet({ address, written }: SheetProps, page) {
   const store = useKeeperStore();
   return (
     <div
+      {...page}
       data-store-color={store.logoColor}
       className="poster-sheet @container overflow-hidden rounded-[inherit] text-center"
     >
@@ -73,7 +77,7 @@ function Sheet({ address, printed }: SheetProps) {
         <li>{t`Type any name of any food, in any language.`}</li>
         <li>{t`See its aisle and its price.`}</li>
       </ol>
-      <p className="px-[4cqw] pt-[3cqw] pb-[5cqw] text-[4.4cqw] wrap-anywhere">{printed}</p>
+      <p className="px-[4cqw] pt-[3cqw] pb-[5cqw] text-[4.4cqw] wrap-anywhere">{written}</p>
     </div>
   );
-}
+});

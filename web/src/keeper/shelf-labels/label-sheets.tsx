@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import './labels.css';
 import type { ShelfLabel } from '@aislewise/contracts/calls/shelf-labels';
+import { directionOf } from '@aislewise/contracts/languages';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { usePrintLanguage } from '../store/print-language.ts';
 import { fitTexts } from './fit-text.ts';
 import { Label, type LabelOptions } from './label.tsx';
 import {
@@ -59,6 +61,7 @@ interface SheetProps {
 }
 
 const LabelSheet = memo(function LabelSheet({ labels, options, name }: SheetProps) {
+  const language = usePrintLanguage();
   const list = useRef<HTMLUListElement>(null);
   const { paper, size, layout, hasLines } = options;
   const { width, height } = PAPERS[paper];
@@ -70,6 +73,8 @@ const LabelSheet = memo(function LabelSheet({ labels, options, name }: SheetProp
   }, [labels, options]);
   return (
     <ul
+      lang={language}
+      dir={directionOf(language)}
       ref={list}
       aria-label={name}
       data-paper={paper}

@@ -5,6 +5,7 @@ import type { LabelUnits } from '@aislewise/contracts/shelf-labels';
 import { NativeText } from '../../ui/native-text.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { useKeeperStore } from '../store/keeper-store.ts';
+import { printed } from '../store/print-language.ts';
 import { printedBarcode } from './barcode-kind.ts';
 import { barsOf } from './bars.ts';
 import { FITTED } from './fit-text.ts';
@@ -23,7 +24,8 @@ interface LabelProps {
 }
 
 /** The content of one product's label. */
-export function Label({ label, options: { names, units, addressOf } }: LabelProps) {
+export const Label = printed(function Label({ label, options }: LabelProps) {
+  const { names, units, addressOf } = options;
   const { name, barcode, aisle, productId } = label;
   const second = secondName(label, names);
   return (
@@ -46,9 +48,14 @@ export function Label({ label, options: { names, units, addressOf } }: LabelProp
       </div>
     </>
   );
+});
+
+interface PricesProps {
+  readonly label: ShelfLabel;
+  readonly units: LabelUnits;
 }
 
-function Prices({ label, units }: { readonly label: ShelfLabel; readonly units: LabelUnits }) {
+const Prices = printed(function Prices({ label, units }: PricesProps) {
   const prices = labelPrices(label, units, useKeeperStore());
   const { size } = label;
   if (prices === null) return <div className="label-prices">{size}</div>;
@@ -83,7 +90,7 @@ function Prices({ label, units }: { readonly label: ShelfLabel; readonly units: 
       </p>
     </div>
   );
-}
+});
 
 function Barcode({ code }: { readonly code: string }) {
   const printed = printedBarcode(code);

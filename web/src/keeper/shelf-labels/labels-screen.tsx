@@ -19,6 +19,7 @@ import { LabelSettings } from './label-settings.tsx';
 import { countText, leftOutText } from './label-counts.ts';
 import { PrintedQuestion } from './printed-question.tsx';
 import { LAYOUTS, placeLabels } from './sheets.ts';
+import { useIsPrintReady } from '../store/print-language.ts';
 import { useKeeperStore } from '../store/keeper-store.ts';
 import { settingsOf, SETTING_NAMES, type Settings } from './settings.ts';
 import { useLabelOptions } from './use-label-options.ts';
@@ -76,6 +77,7 @@ function Labels({ answer, settings, state }: LabelsProps) {
     [answer.labels, paper, size, start],
   );
   const onDrawn = useCallback((count: number) => setDrawn(count), []);
+  const isReady = useIsPrintReady();
   if (answer.labels.length === 0) return <NoLabels state={state} />;
   const isDrawing = drawn < sheets.length;
   return (
@@ -113,12 +115,14 @@ function Labels({ answer, settings, state }: LabelsProps) {
       >
         <div className="print-area mx-auto w-fit">
           <Suspense fallback={<PreviewLoading />}>
-            <LabelSheets
-              key={`${paper} ${size}`}
-              sheets={sheets}
-              options={options}
-              onDrawn={onDrawn}
-            />
+            {isReady && (
+              <LabelSheets
+                key={`${paper} ${size}`}
+                sheets={sheets}
+                options={options}
+                onDrawn={onDrawn}
+              />
+            )}
           </Suspense>
         </div>
       </div>
