@@ -13,9 +13,11 @@ import {
   INGREDIENTS,
 } from '@aislewise/contracts/allergens';
 import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
+import { say } from '@aislewise/contracts/say';
 import { readDemands } from '@aislewise/finder/text/diet';
 import { words } from '@aislewise/finder/text/words';
 import { foodNames } from '@aislewise/pantry/names';
+import { msg } from '@lingui/core/runtime-macro';
 import { phrasesAbout, sentencesOfTraces } from './ingredient-phrases.ts';
 import { ingredientsIn } from './ingredient-words.ts';
 import type { Food } from './foods.ts';
@@ -68,7 +70,7 @@ export function allergenFacts(product: Described, food: Food | undefined): Facts
   ]);
   const read = product.allergens;
   if (read !== null) {
-    const source = { source: 'keeper' as const, from: 'The store has read the label' };
+    const source = { source: 'keeper' as const, from: say(msg`The store has read the label`) };
     const allergens = ALLERGEN_NAMES.filter((name) => read.includes(name));
     return {
       allergens,
@@ -123,7 +125,7 @@ function containedInSome(product: Described, food: Food | undefined): KindFact[]
   const ofTraces = sentencesOfTraces(product.description ?? '').flatMap((when) =>
     ingredientsIn(when, true).map((name) => ({
       name,
-      when: `The product says: ${when}`,
+      when: say(msg`The product says: ${{ words: when }}`),
       source: 'product' as const,
       from: when,
     })),

@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/runtime-macro';
 import { AppError } from '../../lib/errors.ts';
 import type { ImportJobs } from './import-jobs.ts';
 
-const TOO_LARGE =
-  msg`A file may have at most ${{ megabytes: MAX_IMPORT_BYTES / 2 ** 20 }} MB. Split it into parts.`;
+const TOO_LARGE = msg`A file may have at most ${{ megabytes: MAX_IMPORT_BYTES / 2 ** 20 }} MB. Split it into parts.`;
 const TOO_SLOW = msg`The file did not arrive in time. Check the connection and send it again.`;
 
 /**

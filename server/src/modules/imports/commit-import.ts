@@ -24,8 +24,7 @@ import { ImportCancelled, type OnProgress, type ImportJob } from './import-jobs.
 /** Rows that are written in one statement, so that the progress can be shown. */
 const BATCH_ROWS = 5000;
 
-const STALE =
-  msg`The store has changed since the preview, so the import would do something else. Nothing was written: make a new preview.`;
+const STALE = msg`The store has changed since the preview, so the import would do something else. Nothing was written: make a new preview.`;
 
 /**
  * Whether the import still does what its preview said: no product was added, removed or renamed, and

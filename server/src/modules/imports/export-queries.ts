@@ -4,6 +4,9 @@ import {
   type ExportKind,
   type ImportColumn,
 } from '@aislewise/contracts/imports';
+import { say } from '@aislewise/contracts/say';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { isoTime } from '../../db/columns.ts';
@@ -42,8 +45,10 @@ const EXPRESSIONS: Readonly<Record<string, SQL>> = {
 };
 
 interface ExportTable {
-  /** The headings by column, in order. */
-  headings: Readonly<Record<string, string>>;
+  /** The headings by column, in order. Those of lists that Bulk Import reads are English. */
+  headings: Readonly<Record<string, string | MessageDescriptor>>;
+  /** Columns that the words of others are written by, and that have no heading. */
+  further?: readonly string[];
   /** The table, which the statement calls `t`, with a condition. */
   from: SQL;
   /** Rows that are read at once, if one may have megabytes. */
@@ -83,73 +88,74 @@ const TABLES: Record<ExportedTable, ExportTable> = {
   requests: {
     from: sql`product_requests as t where true`,
     headings: {
-      productName: 'Product',
-      brand: 'Brand',
-      category: 'Category',
-      description: 'Description',
-      estimatedPrice: 'Expected price',
-      urgency: 'Urgency',
-      status: 'Status',
-      upvotes: 'Votes',
-      customerEmail: 'E-mail',
-      storekeeperNotes: 'Notes',
-      fulfillmentDate: 'Fulfilled on',
-      createdAt: 'Sent',
+      productName: msg`Product`,
+      brand: msg`Brand`,
+      category: msg`Category`,
+      description: msg`Description`,
+      estimatedPrice: msg`Expected price`,
+      urgency: msg`Urgency`,
+      status: msg`Status`,
+      upvotes: msg`Votes`,
+      customerEmail: msg`E-mail`,
+      storekeeperNotes: msg`Notes`,
+      fulfillmentDate: msg({ message: 'Fulfilled on', comment: 'A date follows' }),
+      createdAt: msg({ message: 'Sent', context: 'A time' }),
     },
   },
   feedback: {
     from: sql`feedback as t where true`,
     headings: {
-      feedbackType: 'Type',
-      status: 'Status',
-      rating: 'Stars',
-      subject: 'Subject',
-      message: 'Message',
-      product: 'Product',
-      isAnonymous: 'Anonymous',
-      customerEmail: 'E-mail',
-      storekeeperResponse: 'Reply',
-      createdAt: 'Sent',
+      feedbackType: msg({ message: 'Type', comment: 'Of feedback' }),
+      status: msg`Status`,
+      rating: msg({ message: 'Stars', comment: 'Of feedback: 1 to 5' }),
+      subject: msg`Subject`,
+      message: msg`Message`,
+      product: msg`Product`,
+      isAnonymous: msg({ message: 'Anonymous', comment: 'Feedback: yes or no' }),
+      customerEmail: msg`E-mail`,
+      storekeeperResponse: msg`Reply`,
+      createdAt: msg({ message: 'Sent', context: 'A time' }),
     },
   },
   deals: {
     from: sql`deals as t where true`,
     headings: {
-      title: 'Title',
-      description: 'Description',
-      dealType: 'Type',
-      dealValue: 'Value',
-      percentOff: 'Percent off',
-      amountOff: 'Amount off',
-      productNames: 'Products',
-      startDate: 'Starts',
-      endDate: 'Ends',
-      isActive: 'Active',
-      displayPriority: 'Place',
+      title: msg`Title`,
+      description: msg`Description`,
+      dealType: msg({ message: 'Type', comment: 'Of a deal' }),
+      dealValue: msg`Value`,
+      percentOff: msg`Percent off`,
+      amountOff: msg`Amount off`,
+      productNames: msg`Products`,
+      startDate: msg({ message: 'Starts', context: 'A time' }),
+      endDate: msg({ message: 'Ends', context: 'A time' }),
+      isActive: msg({ message: 'Active', comment: 'A deal: yes or no' }),
+      displayPriority: msg({ message: 'Place', comment: 'Of a deal among the others: a number' }),
     },
   },
   keys: {
     from: sql`api_keys as t where true`,
     headings: {
-      name: 'Name',
-      scopes: 'May send',
-      createdBy: 'Made by',
-      createdAt: 'Made',
-      lastUsedAt: 'Last used',
-      revokedAt: 'Revoked',
+      name: msg`Name`,
+      scopes: msg({ message: 'May send', comment: 'What a program may send with its key' }),
+      createdBy: msg`Made by`,
+      createdAt: msg({ message: 'Made', context: 'A time' }),
+      lastUsedAt: msg({ message: 'Last used', context: 'A time' }),
+      revokedAt: msg({ message: 'Revoked', context: 'A time' }),
     },
   },
   history: {
     from: sql`audit_rows as t where true`,
     pageRows: 10,
+    further: ['keeperId'],
     headings: {
-      at: 'When',
-      keeperName: 'Who',
-      action: 'What',
-      subjectName: 'Of',
-      changes: 'Times',
-      before: 'Before',
-      after: 'After',
+      at: msg`When`,
+      keeperName: msg`Who`,
+      action: msg({ message: 'What', comment: 'Heading of the column with what was done' }),
+      subjectName: msg({ message: 'Of', comment: 'Heading of the column with what was changed' }),
+      changes: msg({ message: 'Times', comment: 'How often it was done' }),
+      before: msg({ message: 'Before', comment: 'The values before a change' }),
+      after: msg({ message: 'After', comment: 'The values after a change' }),
     },
   },
 };
@@ -157,9 +163,16 @@ const TABLES: Record<ExportedTable, ExportTable> = {
 /** A value of a cell before it is text. */
 export type ExportValue = string | number | boolean | readonly string[] | null;
 
-/** The headings of an export by the names of its columns, in order. */
-export const exportHeadings = (kind: ExportedTable): Readonly<Record<string, string>> =>
-  TABLES[kind].headings;
+/** The names of an export's columns, in order, each with its heading in the reader's language. */
+export const exportHeadings = (kind: ExportedTable): [column: string, heading: string][] =>
+  Object.entries(TABLES[kind].headings).map(([column, heading]) => [
+    column,
+    typeof heading === 'string' ? heading : say(heading),
+  ]);
+
+/** Whether a list is read by people alone, and by no import. */
+export const isForPeople = (kind: ExportedTable): boolean =>
+  kind !== 'products' && kind !== 'inventory';
 
 /** Reads all of a store's rows of one kind in pages. */
 export function findExportRows(
@@ -167,8 +180,8 @@ export function findExportRows(
   storeId: string,
   kind: ExportedTable,
 ): AsyncGenerator<(Record<string, ExportValue> & { id: string })[]> {
-  const { from, headings, pageRows = PAGE_ROWS } = TABLES[kind];
-  const selected = Object.keys(headings).map(
+  const { from, headings, further = [], pageRows = PAGE_ROWS } = TABLES[kind];
+  const selected = [...Object.keys(headings), ...further].map(
     (name) => sql`${expressionOf(name)} as ${sql.identifier(name)}`,
   );
   return inPages(pageRows, async (after, size) => {

@@ -38,8 +38,7 @@ export class DuplicateNameFinder {
 
   constructor(products: readonly Named[]) {
     for (const { name, otherNames } of products) {
-      const question = (): MessageDescriptor =>
-        msg`The store has “${{ name }}”. Is this the same?`;
+      const question = (): MessageDescriptor => msg`The store has “${{ name }}”. Is this the same?`;
       this.#near.set(nearKey(name), question);
       this.#names.set(fold(name), question);
       for (const other of otherNames) {

@@ -26,8 +26,7 @@ const MAX_WORKER_MEMORY_MB = 768;
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-const TOO_SLOW =
-  msg`The file takes too long to read. Delete what is not needed, or split it and import the parts.`;
+const TOO_SLOW = msg`The file takes too long to read. Delete what is not needed, or split it and import the parts.`;
 
 interface ReadableFile {
   bytes: Uint8Array;

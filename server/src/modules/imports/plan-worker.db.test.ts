@@ -6,6 +6,7 @@ import { addStore, violationOf } from '../../../test/fixtures.ts';
 import type { Orm } from '../../db/client.ts';
 import { DatabaseUnavailable } from '../../db/errors.ts';
 import { planImport } from './plan-import.ts';
+import { writeIn } from '../../lib/reader.ts';
 import type { FromPlanWorker, PlanRequest } from './plan-worker.ts';
 import type { ImportJob } from './import-jobs.ts';
 
@@ -48,10 +49,23 @@ function planOf(
   });
 }
 
+test('what is said of a file is in the language of its keeper', async () => {
+  const file = 'name,price,stock Mitte,stock Nord\nTea,1.00,3,4\nRice,2.00,0,1\n';
+  const plan = await writeIn('es', () => planOf(file));
+  // Without a Spanish catalogue the list alone shows the language.
+  expect(plan.problem).toContain('Mitte y Nord');
+});
+
 test('the worker waits for each batch of rows to be written', async () => {
   const rows = Array.from({ length: 1200 }, (_, at) => `Tea ${at}\n`);
   const bytes = bytesOf(`name\n${rows.join('')}`);
-  const request: PlanRequest = { bytes, ...NO_ANSWERS, products: [], categories: [] };
+  const request: PlanRequest = {
+    language: 'en',
+    bytes,
+    ...NO_ANSWERS,
+    products: [],
+    categories: [],
+  };
   const worker = new Worker(WORKER, { workerData: request });
   try {
     const messages: FromPlanWorker[] = [];

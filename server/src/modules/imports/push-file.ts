@@ -11,7 +11,10 @@ import { lackedFields } from './lacked-fields.ts';
 import { previewImport, type UploadedFile } from './preview-import.ts';
 
 /** The text of an error from a sentence that was said already. */
-const asText = (sentence: string): MessageDescriptor => ({ id: '{sentence}', values: { sentence } });
+const asText = (sentence: string): MessageDescriptor => ({
+  id: '{sentence}',
+  values: { sentence },
+});
 
 /**
  * Imports a file in one call, by what the store's keepers have answered about files of its shape. A

@@ -18,8 +18,6 @@ export function readFile(bytes: Uint8Array): Sheet {
   const sheet = readSpreadsheet(bytes, isKnown, BOUNDS, (rows) => recogniseTill(rows) !== null);
   if (sheet.rows.length >= 2) return sheet;
   throw new UnreadableFile(
-    sheet.rows.length === 0
-      ? msg`The file is empty.`
-      : msg`The file has headers, but no rows.`,
+    sheet.rows.length === 0 ? msg`The file is empty.` : msg`The file has headers, but no rows.`,
   );
 }

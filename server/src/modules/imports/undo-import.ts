@@ -84,7 +84,8 @@ export async function countImportUndo(
 async function findUndoable(tx: Orm, now: Date, storeId: string, id: string) {
   const row = await findImport(tx, storeId, id);
   if (!row) throw notFound(msg`This import does not exist.`);
-  if (row.status !== 'committed') throw conflict(msg`Only an import that was written can be undone.`);
+  if (row.status !== 'committed')
+    throw conflict(msg`Only an import that was written can be undone.`);
   const last = await findLastCommitted(tx, storeId);
   if (last !== id)
     throw conflict(msg`Only the store’s last import can be undone. Undo the later ones first.`);

@@ -1,18 +1,20 @@
 /** One change of place, price or stock to many products. */
+import type { Rule } from '@aislewise/contracts/calls/faults';
 import type {
   bulkUpdateInventory as bulkUpdateCall,
   StockChange,
 } from '@aislewise/contracts/calls/inventory';
-import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
 import { lessPercent } from '@aislewise/contracts/deals';
 import { MAX_FILTERED } from '@aislewise/contracts/inventory';
 import type { Money } from '@aislewise/contracts/money';
 import { changedPrice } from '@aislewise/contracts/price-change';
+import { say } from '@aislewise/contracts/say';
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { AppError, invalidInput, type Faults } from '../../lib/errors.ts';
+import { AppError, faultOf, invalidInput, type Faults } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { renameOnPlan } from '../store-plan/store-plan.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
@@ -91,14 +93,12 @@ export async function bulkUpdateInventory(
 /** Throws invalid_input for a change that says twice what becomes of a price. */
 function refuseTwoPrices({ percentOff, priceChange, salePrice }: Bulk['change']): void {
   if (percentOff !== undefined && salePrice !== undefined) {
-    throw invalidInput([
-      { path: 'change.percentOff', message: 'Choose a sale price or a percentage off, not both.' },
-    ]);
+    const rule: Rule = () => msg`Choose a sale price or a percentage off, not both.`;
+    throw invalidInput([faultOf('change.percentOff', rule)]);
   }
   if (priceChange && (percentOff !== undefined || typeof salePrice === 'string')) {
-    throw invalidInput([
-      { path: 'change.priceChange', message: 'Change the prices or put them on sale, not both.' },
-    ]);
+    const rule: Rule = () => msg`Change the prices or put them on sale, not both.`;
+    throw invalidInput([faultOf('change.priceChange', rule)]);
   }
 }
 
@@ -118,9 +118,12 @@ function pricesOf(
   if (!priceChange) return { faults: [] };
   const changed = price === null ? null : changedPrice(price, priceChange, money);
   if (changed !== null) return { price: changed, faults: [] };
-  const message = price === null ? 'has no price to change' : 'would be no possible price';
-  return { faults: [{ path: 'price', message }] };
+  return { faults: [faultOf('price', price === null ? isNoneToChange : wouldBeImpossible)] };
 }
+
+const isNoneToChange: Rule = (field) => msg`${{ field }} has no price to change.`;
+const wouldBeImpossible: Rule = (field) => msg`${{ field }} would be no possible price.`;
+const isNotHere: Rule = () => msg`This product is not in this store.`;
 
 /** The aisle that a filter names if it means all of its products. */
 function wholeAisle(filter: Bulk['filter']): string | undefined {
@@ -134,7 +137,7 @@ const faultsOf = (plans: readonly StockPlan[]): Faults =>
   plans.flatMap((plan, i) =>
     plan.faults.map(({ path, message }) => ({
       path: `products.${i}.${path}`,
-      message: `${plan.row.name}: ${sentenceOfFault(path, message)}`,
+      message: say(msg`${{ product: plan.row.name }}: ${{ fault: message }}`),
     })),
   );
 
@@ -147,8 +150,9 @@ async function lockListed(
 ): Promise<ProductRow[]> {
   const rows = await lockFiltered(tx, storeId, filter, { except, limit: MAX_FILTERED + 1 });
   if (rows.length <= MAX_FILTERED) return rows;
-  const message = `More than ${MAX_FILTERED.toLocaleString('en-US')} products can not be changed at once. Choose a category or an aisle.`;
-  throw invalidInput([{ path: 'filter', message }]);
+  const rule: Rule = () =>
+    msg`More than ${plural({ count: MAX_FILTERED }, { one: '# product', other: '# products' })} can not be changed at once. Choose a category or an aisle.`;
+  throw invalidInput([faultOf('filter', rule)]);
 }
 
 /** Locks products in the order given. Throws not_found, or conflict for another version. */
@@ -164,19 +168,23 @@ async function lockAll(
   const locked = wanted.flatMap(({ productId, version }, i) => {
     const row = rows.get(productId);
     const path = `products.${i}`;
-    if (!row) missing.push({ path, message: 'is not in this store' });
+    if (!row) missing.push(faultOf(path, isNotHere));
     else if (version !== undefined && version !== row.version) {
-      stale.push({ path, message: `${row.name} has been changed in the meantime.` });
+      const { name } = row;
+      stale.push(faultOf(path, () => msg`${{ name }} has been changed in the meantime.`));
     }
     return row ? [row] : [];
   });
   if (missing.length > 0) {
-    const sentence = 'Some of these products are not in this store. Nothing was changed.';
-    throw new AppError('not_found', sentence, missing);
+    throw new AppError(
+      'not_found',
+      msg`Some of these products are not in this store. Nothing was changed.`,
+      missing,
+    );
   }
   if (stale.length > 0) {
     const reasons = stale.map(({ message }) => message).join(' ');
-    throw new AppError('conflict', `${reasons} Nothing was changed.`, stale);
+    throw new AppError('conflict', msg`${{ reasons }} Nothing was changed.`, stale);
   }
   return locked;
 }

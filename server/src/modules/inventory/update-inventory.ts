@@ -3,6 +3,7 @@ import type {
   updateInventory as updateCall,
 } from '@aislewise/contracts/calls/inventory';
 import { MAX_WAITING_DAYS } from '@aislewise/contracts/inventory';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
@@ -43,7 +44,10 @@ export async function updateInventory(
   { seen = {}, checked, by, submissionKey, keeperId, madeAt, ...change }: Patch,
 ): Promise<KeeperProduct> {
   if (keeperId !== undefined && keeperId !== session.keeperId) {
-    throw new AppError('forbidden', 'This change was made by somebody else. They have to sign in.');
+    throw new AppError(
+      'forbidden',
+      msg`This change was made by somebody else. They have to sign in.`,
+    );
   }
   const id =
     submissionKey &&

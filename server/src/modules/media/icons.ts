@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { storeColors } from '@aislewise/contracts/theme';
 import { romanise } from '@aislewise/finder/text/romanise';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { notFound } from '../../lib/errors.ts';
@@ -64,7 +65,7 @@ export function listIcons(store: Store): StoreIcon[] {
 /** Returns a logo by its hash. Throws not_found. */
 export async function getLogo({ db }: Context, storeId: string, hash: string): Promise<Picture> {
   const blob = await findBlob(db.orm, storeId, hash);
-  if (!blob) throw notFound('picture');
+  if (!blob) throw notFound(msg`This picture does not exist.`);
   return blob;
 }
 
@@ -75,7 +76,7 @@ export async function getIcon(
   { key, purpose, size }: { key: string; purpose: IconPurpose; size: IconSize },
 ): Promise<Picture> {
   const store = await getStore(ctx.db.orm, storeId);
-  if (iconKey(store) !== key) throw notFound('picture');
+  if (iconKey(store) !== key) throw notFound(msg`This picture does not exist.`);
   return { contentType: PNG, bytes: await findOrDraw(ctx, store, purpose, size) };
 }
 

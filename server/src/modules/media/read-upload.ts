@@ -1,11 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
 import pLimit from 'p-limit';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, faultOf } from '../../lib/errors.ts';
 import { MAX_AVIF_MEGAPIXELS, MAX_MEGAPIXELS, UnreadablePicture } from './encode-images.ts';
 import { pictureKind } from './rules.ts';
 
-const NOT_A_PICTURE = 'Please choose a PNG, JPEG, WebP, GIF, AVIF or TIFF picture.';
-const UNREADABLE = `This picture could not be read, or it has more than ${MAX_MEGAPIXELS} megapixels (an AVIF more than ${MAX_AVIF_MEGAPIXELS}). Please save it again, smaller, or choose another.`;
-const BUSY = 'Another picture of this store is being saved. Please wait a moment.';
+const NOT_A_PICTURE = msg`Please choose a PNG, JPEG, WebP, GIF, AVIF or TIFF picture.`;
+const UNREADABLE = msg`This picture could not be read, or it has more than ${{ most: MAX_MEGAPIXELS }} megapixels (an AVIF more than ${{ mostOfAvif: MAX_AVIF_MEGAPIXELS }}). Please save it again, smaller, or choose another.`;
+const BUSY = msg`Another picture of this store is being saved. Please wait a moment.`;
 
 /** Bounds memory and processors. Other stores wait, at most for one picture of each store. */
 const inTurn = pLimit(2);
@@ -22,7 +24,7 @@ export interface Upload {
   imageData: string;
   maxBytes: number;
   /** The sentence for a picture of more bytes. */
-  tooLarge: string;
+  tooLarge: MessageDescriptor;
 }
 
 /**
@@ -64,7 +66,6 @@ async function encodeChecked<T>(upload: Upload, encode: (bytes: Buffer) => Promi
     return await encode(bytes);
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error;
-    const fault = { path: 'imageData', message: UNREADABLE };
-    throw new AppError('invalid_input', UNREADABLE, [fault]);
+    throw new AppError('invalid_input', UNREADABLE, [faultOf('imageData', () => UNREADABLE)]);
   }
 }

@@ -1,5 +1,6 @@
 import { id } from '@aislewise/contracts/calls/fields';
 import * as calls from '@aislewise/contracts/calls/media';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
@@ -49,7 +50,7 @@ export function mediaRoutes(app: Api, ctx: Context): void {
 
 function storeIdOf({ storeId }: { storeId: string }): string {
   const parsed = id.safeParse(storeId);
-  if (!parsed.success) throw notFound('picture');
+  if (!parsed.success) throw notFound(msg`This picture does not exist.`);
   return parsed.data;
 }
 
@@ -66,6 +67,6 @@ async function findPicture(ctx: Context, params: PictureParams): Promise<Picture
   const key = icon?.['key'];
   const purpose = ICON_PURPOSES.find((one) => one === icon?.['purpose']);
   const size = ICON_SIZES.find((one) => String(one) === icon?.['size']);
-  if (key === undefined || !purpose || !size) throw notFound('picture');
+  if (key === undefined || !purpose || !size) throw notFound(msg`This picture does not exist.`);
   return getIcon(ctx, storeId, { key, purpose, size });
 }

@@ -1,6 +1,8 @@
 /** Screenshots of a store's page for its manifest: drawings, because a server takes no screenshots. */
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { say } from '@aislewise/contracts/say';
 import { storeColors } from '@aislewise/contracts/theme';
+import { msg } from '@lingui/core/runtime-macro';
 import sharp from 'sharp';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../lib/errors.ts';
@@ -32,7 +34,7 @@ export const listScreenshots = (store: Store): StoreScreenshot[] =>
     sizes: `${SIZES[form].width}x${SIZES[form].height}`,
     type: PNG,
     form_factor: form,
-    label: `The page of ${store.name} with its search, deals and shelves`,
+    label: say(msg`The page of ${{ name: store.name }} with its search, deals and shelves`),
   }));
 
 /** Returns a screenshot. Throws not_found, also if the store looks different now. */
@@ -42,7 +44,7 @@ export async function getScreenshot(
   { key, form }: { key: string; form: FormFactor },
 ): Promise<Picture> {
   const store = await getStore(ctx.db.orm, storeId);
-  if (iconKey(store) !== key) throw notFound('picture');
+  if (iconKey(store) !== key) throw notFound(msg`This picture does not exist.`);
   const bytes = await findOrStore(ctx.db.orm, store, `screen ${form}`, async () => {
     const icon = await findOrDraw(ctx, store, 'any', 192);
     const logo = await sharp(icon).resize(LOGO).png().toBuffer();

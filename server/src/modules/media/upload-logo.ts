@@ -1,5 +1,6 @@
 import { MAX_LOGO_BYTES } from '@aislewise/contracts/media';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -16,7 +17,7 @@ import { logoHash } from './rules.ts';
 
 const WEBP = 'image/webp';
 
-const TOO_LARGE = 'File size must be less than 2MB';
+const TOO_LARGE = msg`File size must be less than 2MB`;
 
 /**
  * Replaces the logo of the keeper's store and returns the store. Keeps the previous logo for pages
@@ -71,7 +72,10 @@ export async function undoLogo(
       const logoUrl = set['logoUrl'] as string | null;
       const hash = logoHash({ id: storeId, logoUrl });
       if (hash !== undefined && !(await findBlob(tx, storeId, hash))) {
-        throw new AppError('conflict', 'This picture is no longer kept. Please upload it again.');
+        throw new AppError(
+          'conflict',
+          msg`This picture is no longer kept. Please upload it again.`,
+        );
       }
       await changeStore(tx, storeId, { logoUrl }, { raisesVersion: false });
       return { after: { logoUrl } };

@@ -1,3 +1,4 @@
+import type { Rule } from '@aislewise/contracts/calls/faults';
 import {
   MAX_PHOTO_BYTES,
   photoName,
@@ -6,10 +7,11 @@ import {
   PHOTO_WIDTHS,
   UNUSED_PHOTO_DAYS,
 } from '@aislewise/contracts/photos';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { invalidInput, notFound } from '../../lib/errors.ts';
+import { faultOf, invalidInput, notFound } from '../../lib/errors.ts';
 import { runEvery } from '../../lib/run-every.ts';
 import { encodeUpload } from '../media/read-upload.ts';
 import { listAllStores } from '../stores/stores.ts';
@@ -24,8 +26,7 @@ import {
 } from './queries.ts';
 import { checkPhotoRoom } from './rules.ts';
 
-const TOO_LARGE =
-  'This photo has more than 2 MB. Please choose a smaller one, or take it again with fewer pixels.';
+const TOO_LARGE = msg`This photo has more than 2 MB. Please choose a smaller one, or take it again with fewer pixels.`;
 const DAY_MS = 86_400_000;
 const CLEANUP_INTERVAL_MS = 6 * 60 * 60_000;
 
@@ -61,9 +62,9 @@ export const photoBytesOf = async (orm: Orm, storeId: string): Promise<number> =
 export async function usePhoto(tx: Orm, storeId: string, imageUrl: string): Promise<void> {
   const name = photoName(storeId, imageUrl);
   if (name !== undefined && (await markUsed(tx, storeId, name))) return;
-  const message = 'The photo is not stored here. Please choose it again.';
-  throw invalidInput([{ path: 'imageUrl', message }]);
+  throw invalidInput([faultOf('imageUrl', isNotStored)]);
 }
+const isNotStored: Rule = () => msg`The photo is not stored here. Please choose it again.`;
 
 const FILE = /^(?<name>[0-9a-f]{32}\.[0-9a-f]{27})\.(?<width>\d+)\.(?<format>\w+)$/;
 
@@ -77,9 +78,9 @@ export async function getPhotoFile(
   const name = parts?.['name'];
   const width = PHOTO_WIDTHS.find((one) => String(one) === parts?.['width']);
   const format = PHOTO_FORMATS.find((one) => one === parts?.['format']);
-  if (name === undefined || !width || !format) throw notFound('picture');
+  if (name === undefined || !width || !format) throw notFound(msg`This picture does not exist.`);
   const found = await findFile(db.orm, storeId, { name, width, format });
-  if (!found) throw notFound('picture');
+  if (!found) throw notFound(msg`This picture does not exist.`);
   return { contentType: `image/${format}`, bytes: found.bytes };
 }
 

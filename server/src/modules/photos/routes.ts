@@ -1,5 +1,6 @@
 import { id } from '@aislewise/contracts/calls/fields';
 import * as calls from '@aislewise/contracts/calls/photos';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
@@ -17,7 +18,7 @@ export function photosRoutes(app: Api, ctx: Context): void {
     { schema: { hide: true } },
     async ({ params }, reply) => {
       const storeId = id.safeParse(params.storeId);
-      if (!storeId.success) throw notFound('picture');
+      if (!storeId.success) throw notFound(msg`This picture does not exist.`);
       const { contentType, bytes } = await getPhotoFile(ctx, storeId.data, params.file);
       return reply.header('cache-control', FOREVER).type(contentType).send(bytes);
     },

@@ -6,10 +6,11 @@ import type {
   mergeCategories as mergeCall,
   renameCategory as renameCall,
 } from '@aislewise/contracts/calls/categories';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, faultOf } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { raiseProductsVersion } from '../stores/stores.ts';
@@ -51,7 +52,13 @@ export async function renameCategory(
     if (!own) throw notInStore([from], () => 'from');
     if (from === to) return { changed: 0, category: toCategory(own) };
     const others = categories.filter(({ category }) => category !== from);
-    checkNewName(to, 'to', others, ' To put both together, merge them.');
+    checkNewName(
+      to,
+      'to',
+      others,
+      (name) =>
+        msg`This store has a category called ${{ name }} already. To put both together, merge them.`,
+    );
     const removed = await deleteSettings(tx, session.storeId, [from]);
     const added: CategorySettings[] = [];
     for (const { storeId: _store, ...kept } of removed) {
@@ -82,8 +89,9 @@ export async function mergeCategories(
       given;
     const others = wanted.filter((category) => category !== into);
     if (others.length === 0) {
-      const sentence = `“${into}” can’t be merged into itself.`;
-      throw new AppError('conflict', sentence, [{ path: 'from', message: 'is the same' }]);
+      throw new AppError('conflict', msg`“${{ category: into }}” can’t be merged into itself.`, [
+        faultOf('from', (field) => msg`${{ field }} is the same.`),
+      ]);
     }
     const removed = await deleteSettings(tx, session.storeId, others);
     const settings = { removed, added: [] };

@@ -1,5 +1,6 @@
 import type { KeeperProduct } from '@aislewise/contracts/calls/inventory';
 import { UNDO_DAYS } from '@aislewise/contracts/audit';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import type { Orm } from '../../db/client.ts';
@@ -61,7 +62,7 @@ export async function restoreProduct(
   const { storeId } = session;
   const restored = await changeAsKeeper(ctx, session, async (tx) => {
     const row = await lockRemoved(tx, storeId, id, restoreLimit(ctx));
-    if (!row) throw notFound('deleted product');
+    if (!row) throw notFound(msg`This deleted product does not exist.`);
     return restore(ctx, tx, session, row);
   });
   // It may have been removed before it was linked.

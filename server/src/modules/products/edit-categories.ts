@@ -2,11 +2,16 @@
 import { foldCategory, MAX_CATEGORIES } from '@aislewise/contracts/categories';
 import type * as calls from '@aislewise/contracts/calls/categories';
 import type { KeeperCategory } from '@aislewise/contracts/calls/categories';
+import type { Rule } from '@aislewise/contracts/calls/faults';
+import { say } from '@aislewise/contracts/say';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, faultOf } from '../../lib/errors.ts';
+import { listNames } from '../../lib/list-names.ts';
 import { recordChange, type ChangeToRecord } from '../audit/audit.ts';
 import { changeAsKeeper } from '../stores/change-as-keeper.ts';
 import { raiseProductsVersion } from '../stores/stores.ts';
@@ -22,24 +27,35 @@ type WriteContext = Pick<Context, 'db' | 'now'>;
 type Body<C extends { body?: z.ZodType }> = z.output<NonNullable<C['body']>>;
 
 /** The error of a category that the store does not have. */
-export const notInStore = (names: readonly string[], path: (i: number) => string): AppError =>
-  new AppError(
+export function notInStore(names: readonly string[], path: (i: number) => string): AppError {
+  const quoted = listNames(names.map((name) => say(msg`“${{ name }}”`)));
+  return new AppError(
     'not_found',
-    `This store has no category called ${names.map((name) => `“${name}”`).join(', ')}.`,
-    names.map((_, i) => ({ path: path(i), message: 'is not a category of this store' })),
+    msg`This store has no category called ${{ names: quoted }}.`,
+    names.map((_, i) => faultOf(path(i), isNotOfStore)),
   );
+}
+const isNotOfStore: Rule = (field) => msg`${{ field }} is not a category of this store.`;
+const isInUse: Rule = (field) => msg`${{ field }} is in use.`;
+const hasProducts: Rule = (field) => msg`${{ field }} has products.`;
 
-/** Throws conflict if one of the categories has this name in any case. */
+const isTaken = (name: string): MessageDescriptor =>
+  msg`This store has a category called ${{ name }} already.`;
+
+/**
+ * Throws conflict if one of the categories has this name in any case.
+ *
+ * @param refusal the sentence about the category of that name
+ */
 export function checkNewName(
   name: string,
   path: string,
   others: readonly Pick<ListedCategory, 'category'>[],
-  remedy = '',
+  refusal = isTaken,
 ): void {
   const taken = others.find(({ category }) => foldCategory(category) === foldCategory(name));
   if (!taken) return;
-  const sentence = `This store has a category called ${taken.category} already.${remedy}`;
-  throw new AppError('conflict', sentence, [{ path, message: 'is in use' }]);
+  throw new AppError('conflict', refusal(taken.category), [faultOf(path, isInUse)]);
 }
 
 function named(all: readonly ListedCategory[], name: string, path = 'category'): ListedCategory {
@@ -70,8 +86,10 @@ export async function addCategory(
     const all = await findCategories(tx, storeId);
     checkNewName(category, 'category', all);
     if (all.length >= MAX_CATEGORIES) {
-      const sentence = `A store can have ${MAX_CATEGORIES} categories. Merge some first.`;
-      throw new AppError('conflict', sentence);
+      throw new AppError(
+        'conflict',
+        msg`A store can have ${plural({ count: MAX_CATEGORIES }, { one: '# category', other: '# categories' })}. Merge some first.`,
+      );
     }
     const { id } = await saveCategory(tx, storeId, { name: category, shelf });
     await recordCategory(ctx, tx, session, {
@@ -206,6 +224,6 @@ export async function deleteCategory(
 export const stillUsed = (category: string): AppError =>
   new AppError(
     'conflict',
-    `“${category}” has products. Merge it into another category: then it is gone.`,
-    [{ path: 'category', message: 'has products' }],
+    msg`“${{ category }}” has products. Merge it into another category: then it is gone.`,
+    [faultOf('category', hasProducts)],
   );

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
 import { NEW_STOCK } from '@aislewise/contracts/product-fields';
 import {
   productPushRow,
@@ -7,6 +6,8 @@ import {
   type pushProducts as pushProductsCall,
 } from '@aislewise/contracts/calls/pushes';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { say } from '@aislewise/contracts/say';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
@@ -84,7 +85,10 @@ function changeRow(plan: Plan, was: ProductRow, row: ProductPushRow): RowResult 
   faults.push(...rules.decimalsFaults({ price }, plan.store), ...placed.faults);
   const owner = form.barcode ? plan.index.ownerOf(form.barcode) : undefined;
   if (owner && owner.id !== was.id) {
-    faults.push({ path: 'barcode', message: `This is the barcode of ${owner.name}.` });
+    faults.push({
+      path: 'barcode',
+      message: say(msg`This is the barcode of ${{ name: owner.name }}.`),
+    });
   }
   if (faults.length > 0) return { faults };
   const described = rules.differences(rules.productState(was), product);
@@ -152,8 +156,8 @@ export async function pushProducts(
       const was = plan.index.find(row);
       const result = was ? changeRow(plan, was, row) : addRow(plan, row);
       if ('faults' in result) {
-        const sentences = result.faults.map(({ path, message }) => sentenceOfFault(path, message));
-        refused.push({ row: at, message: sentences.join(' ') });
+        const message = result.faults.map((fault) => fault.message).join(' ');
+        refused.push({ row: at, message });
       } else if (result.outcome === 'unmatched') {
         const { key, barcode } = row;
         unmatched.push({ row: at, ...defined({ key, barcode: barcode ?? undefined }) });

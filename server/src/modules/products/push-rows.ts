@@ -1,5 +1,6 @@
-import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
 import { MAX_CLOCK_LEAD_MINUTES, MAX_LEFT_OUT } from '@aislewise/contracts/pushes';
+import { say } from '@aislewise/contracts/say';
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 
 /** A row of a push in order, and its place. */
@@ -41,12 +42,12 @@ export function readPushRows<Row extends { at?: string | undefined }>(
     }
     const { data, error } = schema.safeParse(given);
     if (error) {
-      const sentences = error.issues.map(({ path, message }) =>
-        sentenceOfFault(path.join('.'), message),
-      );
-      refused.push({ row: at, message: [...new Set(sentences)].join(' ') });
+      const sentences = new Set(error.issues.map(({ message }) => message));
+      refused.push({ row: at, message: [...sentences].join(' ') });
     } else if (data.at !== undefined && Date.parse(data.at) > latest) {
-      const message = `The time is more than ${MAX_CLOCK_LEAD_MINUTES} minutes ahead: check the clock of the till.`;
+      const message = say(
+        msg`The time is more than ${plural({ count: MAX_CLOCK_LEAD_MINUTES }, { one: '# minute', other: '# minutes' })} ahead: check the clock of the till.`,
+      );
       refused.push({ row: at, message });
     } else read.push({ at, row: data });
   }

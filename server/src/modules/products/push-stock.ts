@@ -1,6 +1,5 @@
 import type { pushStock as pushStockCall, StockPushRow } from '@aislewise/contracts/calls/pushes';
 import { stockPushRow } from '@aislewise/contracts/calls/pushes';
-import { sentenceOfFault } from '@aislewise/contracts/calls/labels';
 import type { Money } from '@aislewise/contracts/money';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -54,7 +53,7 @@ export async function pushStock(
       const product = index.find(row);
       const [fault] = decimalsFaults({ price: row.price }, store);
       if (fault) {
-        result.refused.push({ row: at, message: sentenceOfFault(fault.path, fault.message) });
+        result.refused.push({ row: at, message: fault.message });
       } else if (product) result[push(pushed, product, row, store)] += 1;
       else result.unmatched.push({ row: at, ...namesOf(row) });
     }

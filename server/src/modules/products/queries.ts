@@ -1,6 +1,7 @@
 import { ALL_FIELDS } from '@aislewise/contracts/product-fields';
 import { and, asc, count, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { equalBarcodes } from '@aislewise/finder/barcodes';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, inPages, onlyRow } from '../../db/rows.ts';
 import { notFound } from '../../lib/errors.ts';
@@ -53,7 +54,7 @@ export async function lockProducts(
 /** Locks a product of the store until the transaction ends. Throws not_found. */
 export async function lockProduct(tx: Orm, storeId: string, id: string): Promise<ProductRow> {
   const [row] = await lockProducts(tx, storeId, [id]);
-  if (!row) throw notFound('product');
+  if (!row) throw notFound(msg`This product does not exist.`);
   return row;
 }
 

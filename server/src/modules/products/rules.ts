@@ -1,12 +1,13 @@
+import type { Rule } from '@aislewise/contracts/calls/faults';
 import type {
   InventoryRow,
   KeeperProduct,
   StockChange,
 } from '@aislewise/contracts/calls/inventory';
+import { decimalsFault } from '@aislewise/contracts/calls/price-faults';
 import { foodEmoji } from '@aislewise/contracts/food-emoji';
 import { halfLifeDays, type HalfLives } from '@aislewise/contracts/half-lives';
 import { formatPrice, type Money } from '@aislewise/contracts/money';
-import { decimalsFault } from '@aislewise/contracts/money-fields';
 import {
   NEW_PRODUCT,
   NEW_STOCK,
@@ -17,9 +18,10 @@ import {
 import { stockClaim, type Claim } from '@aislewise/contracts/stock-claims';
 import type { addProduct, PlainProduct } from '@aislewise/contracts/calls/products';
 import { parseSize } from '@aislewise/finder/text/product-size';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import { defined } from '../../lib/defined.ts';
-import type { Faults } from '../../lib/errors.ts';
+import { faultOf, type Faults } from '../../lib/errors.ts';
 import { shownAmounts } from './amounts.ts';
 import { hasClaim } from './stock-claim.ts';
 import type { ProductRow } from './tables.ts';
@@ -102,9 +104,11 @@ export function changedProduct(
   if (!form.size) return { product, faults: [] };
   const size = parseSize(form.size);
   if (size) return { product: { ...product, size: size.text }, faults: [] };
-  const message = 'must be a number and a unit, such as 500 g, 2 lb, 12 x 330 ml or 6 pieces';
-  return { product, faults: [{ path: 'size', message }] };
+  return { product, faults: [faultOf('size', isNoSize)] };
 }
+
+const isNoSize: Rule = (field) =>
+  msg`${{ field }} must be a number and a unit, such as 500 g, 2 lb, 12 x 330 ml or 6 pieces.`;
 
 /**
  * The columns of the food link after a change. A new name or other name drops the food at once; a
@@ -149,9 +153,20 @@ export const decimalsFaults = (
   { currency }: Money,
 ): Faults =>
   (['price', 'salePrice'] as const).flatMap((path) => {
-    const message = decimalsFault(change[path] ?? '', currency);
-    return message === null ? [] : [{ path, message }];
+    const rule = decimalsFault(change[path] ?? '', currency);
+    return rule === null ? [] : faultOf(path, rule);
   });
+
+const needsSale: Rule = () => msg`A sale price is possible only while the product is on sale.`;
+const needsPrice: Rule = () => msg`A sale price needs a price that it is below.`;
+const mustBeAbove =
+  (price: string): Rule =>
+  (field) =>
+    msg`${{ field }} must be above the sale price of ${{ price }}.`;
+const mustBeBelow =
+  (price: string): Rule =>
+  (field) =>
+    msg`${{ field }} must be below the price of ${{ price }}.`;
 
 /**
  * The stock after a change, and the faults of the change. A sale price must be below the price,
@@ -173,10 +188,7 @@ export function changedStock(
     return { next, faults };
   }
   if (change.isOnSale === false && typeof change.salePrice === 'string') {
-    faults.push({
-      path: 'salePrice',
-      message: 'A sale price is possible only while the product is on sale.',
-    });
+    faults.push(faultOf('salePrice', needsSale));
   }
   if (!next.isOnSale || next.salePrice === null) {
     const isSame = now.isOnSale === next.isOnSale && now.salePrice === next.salePrice;
@@ -187,13 +199,10 @@ export function changedStock(
   }
   const path = change.salePrice === undefined ? 'price' : 'salePrice';
   if (next.price === null) {
-    faults.push({ path, message: 'A sale price needs a price that it is below.' });
+    faults.push(faultOf(path, needsPrice));
   } else if (Number(next.salePrice) >= Number(next.price)) {
-    const message =
-      path === 'price'
-        ? `must be above the sale price of ${formatPrice(next.salePrice, money)}`
-        : `must be below the price of ${formatPrice(next.price, money)}`;
-    faults.push({ path, message });
+    const other = formatPrice(path === 'price' ? next.salePrice : next.price, money);
+    faults.push(faultOf(path, path === 'price' ? mustBeAbove(other) : mustBeBelow(other)));
   }
   return { next: { ...next, originalPrice: next.price, discountPercentage: null }, faults };
 }

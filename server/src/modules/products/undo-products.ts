@@ -1,6 +1,7 @@
 import type { StockSource } from '@aislewise/contracts/inventory';
 import type { Money } from '@aislewise/contracts/money';
 import { PRODUCT_FIELDS, STOCK_FIELDS } from '@aislewise/contracts/product-fields';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
@@ -146,7 +147,10 @@ export async function undoProductFields(
   const { storeId } = session;
   const recorded = recordedRows(input);
   if (recorded.length === 0) {
-    throw new AppError('conflict', 'This change did not keep the old values: it can’t be undone.');
+    throw new AppError(
+      'conflict',
+      msg`This change did not keep the old values: it can’t be undone.`,
+    );
   }
   const at = ctx.now();
   const money = await getStore(tx, storeId);

@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import type { KeeperSession } from '../../http/guards.ts';
-import { AppError, type Faults } from '../../lib/errors.ts';
+import { AppError, faultOf, type Faults } from '../../lib/errors.ts';
 import { type ChangeToRecord, recordChange } from '../audit/audit.ts';
 import { raiseProductsVersion, recountProducts } from '../stores/stores.ts';
 import { auditedRow } from './audited-rows.ts';
@@ -52,14 +54,28 @@ export async function checkUnique(
 ): Promise<void> {
   const { namesake, barcodeOwner } = await findEqualProducts(tx, storeId, { id, name, barcode });
   const faults: Faults = [];
-  const sentences: string[] = [];
   if (barcodeOwner !== undefined) {
-    faults.push({ path: 'barcode', message: `This is the barcode of ${barcodeOwner}.` });
-    sentences.push(`The barcode ${barcode} is that of ${barcodeOwner}.`);
+    faults.push(faultOf('barcode', () => msg`This is the barcode of ${{ name: barcodeOwner }}.`));
   }
   if (namesake !== undefined) {
-    faults.push({ path: 'name', message: 'Another product has this name already.' });
-    sentences.push(`This store has a product called ${namesake} already.`);
+    faults.push(faultOf('name', () => msg`Another product has this name already.`));
   }
-  if (faults.length > 0) throw new AppError('conflict', sentences.join(' '), faults);
+  const text = takenText(barcode, barcodeOwner, namesake);
+  if (text) throw new AppError('conflict', text, faults);
+}
+
+/** Says what of a product another one has. Undefined if nothing. */
+function takenText(
+  barcode: string | null,
+  owner: string | undefined,
+  namesake: string | undefined,
+): MessageDescriptor | undefined {
+  if (owner === undefined) {
+    return namesake === undefined
+      ? undefined
+      : msg`This store has a product called ${{ name: namesake }} already.`;
+  }
+  return namesake === undefined
+    ? msg`The barcode ${{ barcode }} is that of ${{ owner }}.`
+    : msg`The barcode ${{ barcode }} is that of ${{ owner }}. This store has a product called ${{ name: namesake }} already.`;
 }

@@ -10,13 +10,13 @@ import {
   type StockReport,
 } from '@aislewise/contracts/stock-reports';
 import { dayIn } from '@aislewise/contracts/wall-clock';
-import { msg } from '@lingui/core/runtime-macro';
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
 import { consumeFormLimits, type FormLimits } from '../../http/form-limits.ts';
 import { networksOf, regionOf } from '../../http/limits.ts';
-import { invalidInput } from '../../lib/errors.ts';
+import { faultOf, invalidInput } from '../../lib/errors.ts';
 import { findHalfLives } from '../products/category-list.ts';
 import {
   claimByShoppers,
@@ -134,7 +134,11 @@ function timeOfReport(text: string | undefined, now: Date): Date {
   const at = new Date(text);
   if (at < daysBefore(now, MAX_REPORT_WAIT_DAYS)) {
     throw invalidInput([
-      { path: 'at', message: `must be at most ${MAX_REPORT_WAIT_DAYS} days ago` },
+      faultOf(
+        'at',
+        (field) =>
+          msg`${{ field }} must be at most ${plural({ count: MAX_REPORT_WAIT_DAYS }, { one: '# day', other: '# days' })} ago.`,
+      ),
     ]);
   }
   return at > now ? now : at;

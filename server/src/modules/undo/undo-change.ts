@@ -1,5 +1,6 @@
 import { type ChangeKind, isUndoable, MAX_CONFLICTS, undoDaysOf } from '@aislewise/contracts/audit';
 import type { undoChange as undoCall } from '@aislewise/contracts/calls/audit';
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
@@ -80,19 +81,20 @@ export async function undoChange(
   const { storeId } = session;
   const { undone, conflicts, missing } = await changeAsKeeper(ctx, session, async (tx) => {
     const change = await findChange(tx, storeId, id);
-    if (!change) throw notFound('change');
+    if (!change) throw notFound(msg`This change does not exist.`);
     const undo = isUndoable(change.action) ? UNDO[change.action] : undefined;
-    if (!undo) throw new AppError('conflict', 'A change of this kind can’t be undone here.');
+    if (!undo) throw new AppError('conflict', msg`A change of this kind can’t be undone here.`);
     if (isUndoOver(change, ctx.now())) {
       throw new AppError(
         'conflict',
-        `This could be undone for ${undoDaysOf(change.action)} days, and these are over.`,
+        msg`This could be undone for ${plural({ count: undoDaysOf(change.action) }, { one: '# day', other: '# days' })}, and these are over.`,
       );
     }
     if (!change.keepsValues) {
-      const sentence =
-        'The old values of this change were not kept, since the store has made too many changes: it can’t be undone.';
-      throw new AppError('conflict', sentence);
+      throw new AppError(
+        'conflict',
+        msg`The old values of this change were not kept, since the store has made too many changes: it can’t be undone.`,
+      );
     }
     await withdrawMail(tx, change.id);
     return undo(ctx, tx, session, { change, takeOld });

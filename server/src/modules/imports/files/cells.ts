@@ -118,10 +118,7 @@ export function readPrice(
   }
   if (read.isRounded) {
     const { value } = read;
-    warnOf(
-      'price-rounded',
-      (field) => msg`${{ field }} “${{ cell }}” is rounded to ${{ value }}.`,
-    );
+    warnOf('price-rounded', (field) => msg`${{ field }} “${{ cell }}” is rounded to ${{ value }}.`);
   }
   return read.value;
 }
@@ -163,7 +160,10 @@ export function readBarcode(given: string, warn: Warn): string | undefined {
   const [code = '', ...others] = parts.filter((part) => part !== '');
   const isList = others.length > 0 && /^[\d\s-]{6,}$/.test(code);
   if (isList) {
-    warn('barcode-several', say(msg`Of the barcodes “${{ cell: short(cell) }}” the first is taken.`));
+    warn(
+      'barcode-several',
+      say(msg`Of the barcodes “${{ cell: short(cell) }}” the first is taken.`),
+    );
   }
   const digits = (isList ? code : cell).replace(/[\s-]/g, '').replace(/\.0+$/, '');
   const [, mantissa, exponent] = EXPONENT.exec(digits) ?? [];

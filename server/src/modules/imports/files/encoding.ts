@@ -16,8 +16,7 @@ interface Decoded {
 
 const CUT_OFF = msg`The file ends in the middle of a character: it seems to have been cut off.`;
 const NO_LIST = msg`This is not a list of products: send a .csv or an .xlsx file.`;
-const UNREADABLE_LETTERS =
-  msg`The letters of this file can’t be read. Save it in your spreadsheet program as .xlsx, or as CSV in UTF-8, and send that.`;
+const UNREADABLE_LETTERS = msg`The letters of this file can’t be read. Save it in your spreadsheet program as .xlsx, or as CSV in UTF-8, and send that.`;
 
 /** Bytes that are examined. */
 const SAMPLE_BYTES = 96 * 1024;

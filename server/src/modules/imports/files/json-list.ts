@@ -3,10 +3,8 @@ import { msg } from '@lingui/core/runtime-macro';
 import { RowCollector } from './row-collector.ts';
 import { tooManyColumns, UnreadableFile, type SheetBounds, type SheetRow } from './sheet.ts';
 
-const NO_LIST =
-  msg`This JSON file has no list of products that can be read as a table. Export the list from the till as CSV or Excel (.xlsx) and send that.`;
-const HAS_LISTS =
-  msg`The products of this JSON file have lists of their own, such as variants, which make no table. Export the list from the till as CSV or Excel (.xlsx) and send that.`;
+const NO_LIST = msg`This JSON file has no list of products that can be read as a table. Export the list from the till as CSV or Excel (.xlsx) and send that.`;
+const HAS_LISTS = msg`The products of this JSON file have lists of their own, such as variants, which make no table. Export the list from the till as CSV or Excel (.xlsx) and send that.`;
 
 /** Objects inside of objects that are looked into, such as `price.amount`. */
 const MAX_DEPTH = 3;

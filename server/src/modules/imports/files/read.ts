@@ -12,8 +12,7 @@ import { isXmlSpreadsheet, readXmlSpreadsheet } from './xml-spreadsheet.ts';
 const starts = (bytes: Uint8Array, ...mark: number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte);
 
-const UNREADABLE =
-  msg`This file can’t be read. Open it in a spreadsheet program, save it as .xlsx or CSV and send that.`;
+const UNREADABLE = msg`This file can’t be read. Open it in a spreadsheet program, save it as .xlsx or CSV and send that.`;
 
 /** Formats that are no lists, by their first bytes, with what to send instead. */
 const OTHER_FORMATS: readonly (readonly [mark: readonly number[], text: MessageDescriptor])[] = [
@@ -32,8 +31,7 @@ const OTHER_FORMATS: readonly (readonly [mark: readonly number[], text: MessageD
   [[0x1f, 0x8b], msg`This file is compressed. Unpack it and send the list that is in it.`],
 ];
 
-const NO_TABLE =
-  msg`This is a web page or XML without a table. Open it in a spreadsheet program, save it as .xlsx or CSV and send that.`;
+const NO_TABLE = msg`This is a web page or XML without a table. Open it in a spreadsheet program, save it as .xlsx or CSV and send that.`;
 
 /**
  * Reads a list from a file's bytes: separated values in any of the known encodings, a workbook (.xlsx

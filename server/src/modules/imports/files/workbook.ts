@@ -8,10 +8,8 @@ import { readOpenDocument } from './open-document.ts';
 import { SheetReader } from './sheet-reader.ts';
 import { parseXml } from './xml.ts';
 
-const OTHER_KIND =
-  msg`This is not a workbook (.xlsx or .ods). Save the list as .xlsx or CSV and send that.`;
-const BROKEN =
-  msg`The workbook can’t be opened: it is damaged, cut off or locked with a password. Open it in a spreadsheet program, save it as .xlsx or CSV and send that.`;
+const OTHER_KIND = msg`This is not a workbook (.xlsx or .ods). Save the list as .xlsx or CSV and send that.`;
+const BROKEN = msg`The workbook can’t be opened: it is damaged, cut off or locked with a password. Open it in a spreadsheet program, save it as .xlsx or CSV and send that.`;
 
 /** Sheets of a workbook that are searched for the list. */
 const MAX_SHEETS = 12;

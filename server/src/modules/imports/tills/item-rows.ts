@@ -163,8 +163,6 @@ export class ItemReader {
       if (NO.test(cellAt(cells, at))) return this.#skip('notSoldHere', row, cells);
     }
     const stock = firstCell(cells, this.#find(columns.inStock ?? []));
-    return (
-      notCarried?.test(stock) === true && this.#skip('notStockedHere', row, cells)
-    );
+    return notCarried?.test(stock) === true && this.#skip('notStockedHere', row, cells);
   }
 }
