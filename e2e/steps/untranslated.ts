@@ -1,0 +1,65 @@
+import type { Page, Response } from '@playwright/test';
+
+/** Names that are the same in every language, and formats of files. */
+const NAMES =
+  /^(?:Aislewise|GPS|PDF|PNG|CSV|QR|JSON|SMS|API|Excel|Square|Clover|Shopify|Chrome|xlsx|csv|Ctrl|Esc|Enter|https?)$/;
+
+/** Values of these fields are texts of the server, which must be translated, too. */
+const SAID = new Set(['error', 'message']);
+
+function* textsIn(value: unknown, key = ''): Generator<string> {
+  if (typeof value === 'string' && !SAID.has(key)) yield value;
+  else if (Array.isArray(value)) for (const one of value) yield* textsIn(one, key);
+  else if (value !== null && typeof value === 'object') {
+    for (const [name, one] of Object.entries(value)) yield* textsIn(one, name);
+  }
+}
+
+/**
+ * Finds the texts of a page that are not in its language, Arabic: Latin letters that stand in no answer of the API,
+ * which has what people have typed. Arabic stands for all languages, as its letters are others than those of English.
+ */
+export class Untranslated {
+  readonly #page: Page;
+  readonly #typed = new Set<string>();
+  readonly found = new Set<string>();
+
+  constructor(page: Page) {
+    this.#page = page;
+    page.on('response', (response) => void this.#note(response));
+  }
+
+  async #note(response: Response): Promise<void> {
+    if (!/\/api\/|manifest/.test(response.url())) return;
+    // An answer without JSON, or one whose page has gone, has no texts.
+    const json: unknown = await response.json().catch(() => null);
+    for (const text of textsIn(json)) this.#typed.add(text);
+  }
+
+  /** Looks at the page as it is now. `where` says for a person what it shows. */
+  async look(where: string): Promise<void> {
+    const { texts, state } = await this.#page.evaluate(() => {
+      const shown = [document.title];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!(node instanceof Element) || node.closest('script, style, noscript, svg, pre, code'))
+          continue;
+        const { lang = '' } = node.closest<HTMLElement>('[lang]') ?? {};
+        if (lang !== 'ar') continue;
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
+          shown.push(node.getAttribute(name) ?? '');
+        for (const child of node.childNodes) if (child instanceof Text) shown.push(child.data);
+      }
+      const rendered = document.getElementById('page-state')?.textContent ?? 'null';
+      return { texts: shown, state: JSON.parse(rendered) as unknown };
+    });
+    for (const text of textsIn(state)) this.#typed.add(text);
+    const typed = [...this.#typed].join('\n').toLowerCase();
+    for (const text of texts) {
+      for (const [run] of text.matchAll(/\p{Script=Latin}{3,}(?:[ '’,-]+\p{Script=Latin}+)*/gu)) {
+        if (!NAMES.test(run) && !typed.includes(run.toLowerCase()))
+          this.found.add(`${where}: ${run}`);
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { KEEPER_SECTIONS } from '@aislewise/contracts/pages';
+import type { Page } from '@playwright/test';
+import { changedStore, signIn } from './steps/keeper.ts';
+import { demoStore, pageOf } from './steps/stores.ts';
+import { Untranslated } from './steps/untranslated.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// What is pressed below changes nothing: the server does not get it.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedErrors: [/Failed to load resource/],
+});
+
+const MOST_BUTTONS = 12;
+
+/** Opens a page in Arabic, and all that its buttons open. */
+async function walk(page: Page, address: string, untranslated: Untranslated): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await untranslated.look(address);
+  const buttons = page.getByRole('main').getByRole('button');
+  const count = Math.min(await buttons.count(), MOST_BUTTONS);
+  for (let i = 0; i < count; i += 1) {
+    const button = buttons.nth(i);
+    if ((await button.count()) === 0 || !(await button.isVisible()) || !(await button.isEnabled()))
+      continue;
+    const name = (await button.textContent()) ?? '';
+    // A button below another layer, or one that has gone, opens nothing.
+    const isPressed = await button.click({ timeout: 1000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isPressed) continue;
+    await page.waitForLoadState('networkidle');
+    await untranslated.look(`${address} ${name}`);
+    if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+    if (new URL(page.url()).pathname !== address.split('?', 1)[0]) await page.goto(address);
+  }
+}
+
+const readOnly = (page: Page) =>
+  page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  );
+
+test('no page of shoppers shows English in another language', async ({ page }) => {
+  const store = await demoStore(page);
+  const untranslated = new Untranslated(page);
+  await readOnly(page);
+  await page.goto('/?lang=ar');
+  const own = pageOf(store);
+  const pages = ['/', '/stores', own, `${own}/category/rice-grains`, `${own}/search?q=besan`];
+  const others = [`${own}/search?q=zzqq`, `${own}/list`, '/list', '/offline', '/no/such/page'];
+  for (const address of [...pages, ...others]) await walk(page, address, untranslated);
+  expect([...untranslated.found]).toEqual([]);
+});
+
+test('no page of the portal shows English in another language', async ({ page }, { project }) => {
+  const untranslated = new Untranslated(page);
+  await page.goto('/storekeeper/login?lang=ar');
+  await untranslated.look('login');
+  await signIn(page, changedStore(project.name));
+  await readOnly(page);
+  for (const section of KEEPER_SECTIONS) await walk(page, `/storekeeper/${section}`, untranslated);
+  for (const path of ['products/labels', 'deals/flyer'])
+    await walk(page, `/storekeeper/${path}`, untranslated);
+  expect([...untranslated.found]).toEqual([]);
+});
