@@ -8,8 +8,10 @@ import {
   SOURCE_LANGUAGE,
 } from '@aislewise/contracts/languages';
 
-/** The description of a page for search engines and the previews of messengers. Its title is that of the page. */
+/** The description of a page for search engines and the previews of messengers. */
 export interface PageHead {
+  /** The title of a page whose screen sets none. Undefined: the one of index.html. */
+  readonly title?: string | undefined;
   /** The name of a link to it. Undefined: its title. */
   readonly preview?: string | undefined;
   /** Undefined: the one of index.html. */
@@ -152,7 +154,7 @@ export function createDocuments(index: string, start: string): WriteDocument {
     }
     const headPart = headTags({
       ...head,
-      title: rendered.title ?? plainTitle,
+      title: rendered.title ?? head.title ?? plainTitle,
       description: head.description ?? plainDescription,
     });
     const [before, , after] = around(afterHead.replace(SCRIPTS, ''), 'page');

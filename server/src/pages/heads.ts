@@ -1,7 +1,10 @@
 import { isCategoryKey } from '@aislewise/contracts/categories';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import { formatPrice } from '@aislewise/contracts/money';
+import { say } from '@aislewise/contracts/say';
 import { claimText } from '@aislewise/contracts/stock-claims';
+import { msg } from '@lingui/core/runtime-macro';
+import { listNames } from '../lib/list-names.ts';
 import { listIcons } from '../modules/media/icons.ts';
 import { toInventoryRow } from '../modules/products/rules.ts';
 import { rowsOfPart, shelfPage } from '../modules/search/product-lists.ts';
@@ -32,6 +35,14 @@ interface Known {
 /** Pages that hold the words or the list of one reader. */
 const UNLISTED = new Set(['search', 'storeSearch', 'list', 'storeList']);
 
+/** The title and the description of the pages that have none of their own: those of web/index.html. */
+export const headOfApp = () => ({
+  title: say(msg`Aislewise: find any food, by any of its names`),
+  description: say(
+    msg`Pick a grocery store near you, search a food by any of its names, and see at once whether it is in stock, its aisle and its price.`,
+  ),
+});
+
 /** Returns the description of a page for search engines and previews. */
 export function headOf(
   { name, path, params }: PageAddress,
@@ -39,7 +50,7 @@ export function headOf(
 ): PageHead {
   const address = origin && origin + path;
   const isUnlisted = name === undefined || UNLISTED.has(name);
-  if (!snapshot) return { address, isUnlisted };
+  if (!snapshot) return { ...headOfApp(), address, isUnlisted };
   const { store } = snapshot;
   const icon = listIcons(store).find(
     ({ sizes, purpose }) => purpose === 'any' && sizes === `${LOGO_PX}x${LOGO_PX}`,
@@ -47,7 +58,7 @@ export function headOf(
   const logo = origin && icon && origin + icon.src;
   const row = snapshot.rows.get(params['productId'] ?? '');
   if (name === 'product') {
-    if (!row) return { isUnlisted: true };
+    if (!row) return { ...headOfApp(), isUnlisted: true };
     return {
       address,
       image: imageOf(productPreview(store, row, now), origin),
@@ -71,7 +82,9 @@ export function headOf(
     ...(name === 'category' && {
       linkedData: productList(snapshot, { key: params['categoryKey'] ?? '', origin }),
     }),
-    description: `Look up any food by any of its names at ${store.name}: is it there, in which aisle, at what price? ${store.address}`,
+    description: say(
+      msg`Look up any food by any of its names at ${{ store: store.name }}: is it there, in which aisle, at what price? ${{ address: store.address }}`,
+    ),
   };
 }
 
@@ -115,9 +128,14 @@ function productText(
   const price = currentPrice(row);
   const isFresh = claim === 'fresh' || claim === 'likely';
   const facts = [
-    `${word} at ${store.name}`,
-    row.aisle,
-    isFresh && price !== null ? formatPrice(price, store) : null,
+    say(
+      msg({
+        message: msg`${{ stock: word }} at ${{ store: store.name }}`,
+        comment: 'In Stock at Patel Bazaar',
+      }),
+    ),
+    row.aisle ?? '',
+    isFresh && price !== null ? formatPrice(price, store) : '',
   ].filter(Boolean);
-  return `${facts.join(', ')} · ${age}. ${store.address}`;
+  return `${listNames(facts)} · ${age}. ${store.address}`;
 }

@@ -1,10 +1,6 @@
 import { isCategoryKey } from '@aislewise/contracts/categories';
 import { id as idField } from '@aislewise/contracts/calls/fields';
-import {
-  languageInQuery,
-  LANGUAGE_PARAMETER,
-  type Language,
-} from '@aislewise/contracts/languages';
+import { languageInQuery, LANGUAGE_PARAMETER, type Language } from '@aislewise/contracts/languages';
 import { pathOf, type PageName, type PathParams } from '@aislewise/contracts/pages';
 import { categorySlug, productSlug, storeSlug } from '@aislewise/contracts/stores';
 import type { FastifyRequest } from 'fastify';

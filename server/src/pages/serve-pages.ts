@@ -1,4 +1,6 @@
 import { matchPattern, PAGES } from '@aislewise/contracts/pages';
+import { say } from '@aislewise/contracts/say';
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../http/compressed-text.ts';
 import { keepChosenLanguage, LANGUAGE_HEADERS } from '../http/languages.ts';
@@ -64,7 +66,7 @@ export function servePages(app: FastifyInstance, options: Options): void {
     if (!wantsPage || !pages) {
       return reply
         .status(404)
-        .send({ error: 'There is nothing at this address.', code: 'not_found' });
+        .send({ error: say(msg`There is nothing at this address.`), code: 'not_found' });
     }
     const target = await redirectTarget(request, options);
     if (target) return toPage(reply).redirect(target);

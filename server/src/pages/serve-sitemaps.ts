@@ -1,4 +1,5 @@
 import { id as idField } from '@aislewise/contracts/calls/fields';
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { compressText, sendCompressed } from '../http/compressed-text.ts';
@@ -37,7 +38,7 @@ export function serveSitemaps(
 
   const snapshotOf = ({ storeId }: Params) => {
     const id = idField.safeParse(storeId).data;
-    if (id === undefined) throw notFound('store');
+    if (id === undefined) throw notFound(msg`This store does not exist.`);
     return ctx.snapshots.getOne(id);
   };
 
@@ -71,7 +72,8 @@ export function serveSitemaps(
     const snapshot = await snapshotOf(params);
     const part = Number(FILE_NAME.exec(params.part ?? '')?.[1]);
     // Only lists that there are: made-up ones would take memory.
-    if (!(part <= sitemapCount(snapshot.rows.size))) throw notFound('sitemap');
+    if (!(part <= sitemapCount(snapshot.rows.size)))
+      throw notFound(msg`This sitemap does not exist.`);
     const text = snapshot.response(`sitemap ${part}`, () => storeSitemap(origin, snapshot, part));
     return sendCompressed(request, reply, text, XML);
   });

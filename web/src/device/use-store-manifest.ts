@@ -11,7 +11,12 @@ export function useStoreManifest(store: Store | null): void {
     const gone = plain?.getAttribute('href') ?? null;
     plain?.setAttribute('href', `/media/${id}/app-icon.png`);
     const undo = [
-      inHead('link', { rel: 'manifest', href: `/api/pwa/manifest/${id}` }),
+      // With cookies, which hold the language of its texts.
+      inHead('link', {
+        rel: 'manifest',
+        href: `/api/pwa/manifest/${id}`,
+        crossorigin: 'use-credentials',
+      }),
       inHead('meta', { name: 'apple-mobile-web-app-title', content: name }),
     ];
     return () => {

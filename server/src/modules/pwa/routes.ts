@@ -8,7 +8,10 @@ import { getFoodGroups, getManifest, getStoreFoodNames, getVocabulary } from './
 
 export function pwaRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, calls.getManifest, ({ params, reply }) => {
-    reply.header('cache-control', 'no-cache').type('application/manifest+json');
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', LANGUAGE_HEADERS)
+      .type('application/manifest+json');
     return getManifest(ctx, params.storeId);
   });
   route(app, calls.getStoreFoodNames, async ({ params, request, reply }) =>

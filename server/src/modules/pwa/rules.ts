@@ -1,8 +1,11 @@
 import { graphemesOf } from '@aislewise/contracts/cut-text';
 import type { getManifest } from '@aislewise/contracts/calls/pwa';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { say } from '@aislewise/contracts/say';
 import { storeColors } from '@aislewise/contracts/theme';
+import { msg } from '@lingui/core/runtime-macro';
 import type { z } from 'zod';
+import { readingLanguage } from '../../lib/reader.ts';
 
 export type Manifest = z.infer<typeof getManifest.answer>;
 
@@ -10,6 +13,10 @@ export type Manifest = z.infer<typeof getManifest.answer>;
 const BACKGROUND = '#fbf8f3';
 /** Home screens cut longer names. */
 const MAX_SHORT_NAME = 12;
+
+const LIST = msg({ message: 'List', comment: 'The shopping list' });
+const SEARCH = msg({ message: 'Search', comment: 'The name of the page that searches' });
+const SCAN = msg({ message: 'Scan', comment: 'The page that scans a barcode by the camera' });
 
 /** A name for a home screen: as many of its first words as fit, else the start of its first word. */
 export function shortName(name: string): string {
@@ -38,8 +45,10 @@ export function manifestOf(
     id: `/store/${id}`,
     name,
     short_name: shortName(name),
-    description: `What ${name} has, where it stands and what it costs. ${address}`,
-    lang: 'en',
+    description: say(
+      msg`What ${{ store: name }} has, where it stands and what it costs. ${{ address }}`,
+    ),
+    lang: readingLanguage(),
     categories: ['food', 'shopping'],
     start_url: page,
     scope: `/store/${id}/`,
@@ -49,9 +58,9 @@ export function manifestOf(
     icons,
     screenshots,
     shortcuts: [
-      { name: 'List', url: `${page}/list` },
-      { name: 'Search', url: `${page}/search` },
-      { name: 'Scan', url: `${page}/scan` },
+      { name: say(LIST), url: `${page}/list` },
+      { name: say(SEARCH), url: `${page}/search` },
+      { name: say(SCAN), url: `${page}/scan` },
     ],
     share_target: {
       action: `${page}/list`,

@@ -10,6 +10,7 @@ import type { ShelfPage } from '@aislewise/contracts/products';
 import { isPartOf, type ShelfKey, type ShelfPart } from '@aislewise/contracts/categories';
 import { notFound } from '../../lib/errors.ts';
 import { claimRank } from '@aislewise/contracts/stock-claims';
+import { msg } from '@lingui/core/runtime-macro';
 import { compareCategories } from '../products/category-list.ts';
 import { claimNow, toInventoryRow, toPlainProduct, type ProductRow } from '../products/rules.ts';
 import { toProduct, toResult } from './rules.ts';
@@ -70,7 +71,7 @@ export function promoted(
 /** A product of a store. Throws not_found. */
 export function productOf(snapshot: StoreSnapshot, id: string): Product {
   const row = snapshot.rows.get(id);
-  if (!row) throw notFound('product');
+  if (!row) throw notFound(msg`This product does not exist.`);
   return toProduct([row], storesOf(snapshot));
 }
 

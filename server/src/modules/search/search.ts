@@ -10,6 +10,7 @@ import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { FinderMatch } from '@aislewise/finder/finder';
 import { groupProducts } from '@aislewise/finder/group-products';
 import { foodOf, mergeHits, searchStore } from '@aislewise/finder/search-stores';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import { answerInTime } from '../../db/answer-in-time.ts';
 import { DatabaseUnavailable } from '../../db/errors.ts';
@@ -22,6 +23,7 @@ import { findOpenProduct } from './queries.ts';
 import { readProduct, toProduct, toResult, type FoundProduct } from './rules.ts';
 import { findSameFood } from './same-food.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
+import { NO_STORE } from './store-snapshots.ts';
 import { findAlternatives, findOffers } from './substitutes.ts';
 
 /** Maximum number of products that the finder returns for a keeper's search. */
@@ -88,7 +90,7 @@ export async function selectStores(
   const selected = stores
     ? await ctx.snapshots.get([...new Set([...current, ...stores])])
     : await selectNear(ctx, current, searched);
-  if (currentStore !== undefined && !selected.has(currentStore)) throw notFound('store');
+  if (currentStore !== undefined && !selected.has(currentStore)) throw notFound(NO_STORE);
   return selected;
 }
 
@@ -269,6 +271,6 @@ export async function findProductIds(
 /** A product of an open store. Throws not_found. */
 export async function getProduct({ db }: Pick<Context, 'db'>, id: string): Promise<ProductRow> {
   const product = await findOpenProduct(db.orm, id);
-  if (!product) throw notFound('product');
+  if (!product) throw notFound(msg`This product does not exist.`);
   return product;
 }

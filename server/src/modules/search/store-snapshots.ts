@@ -3,6 +3,7 @@ import { isSameValue } from '@aislewise/contracts/merge';
 import { fieldsWith, tagsOf } from '@aislewise/contracts/product-fields';
 import { build, type FinderIndex, type FinderProduct } from '@aislewise/finder/finder';
 import type { SearchableStore } from '@aislewise/finder/search-stores';
+import { msg } from '@lingui/core/runtime-macro';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { answerInTime } from '../../db/answer-in-time.ts';
@@ -20,6 +21,8 @@ import {
 } from '../stores/stores.ts';
 import { findChangedSince, findProductRows } from './queries.ts';
 import { StoreSnapshot } from './store-snapshot.ts';
+
+export const NO_STORE = msg`This store does not exist.`;
 
 /** Age up to which a snapshot may be used while the database does not answer. */
 const MAX_STALE_MS = 10 * 60_000;
@@ -119,7 +122,7 @@ export class StoreSnapshots {
   /** The snapshot of an open store. Throws not_found. */
   async getOne(id: string): Promise<StoreSnapshot> {
     const snapshot = await this.find(id);
-    if (!snapshot) throw notFound('store');
+    if (!snapshot) throw notFound(NO_STORE);
     return snapshot;
   }
 
@@ -214,7 +217,7 @@ export class StoreSnapshots {
 
   async #readStore(id: string): Promise<VersionedStore> {
     const [store] = await findStoresWithVersion(this.#db.orm, [id]);
-    if (!store) throw notFound('store');
+    if (!store) throw notFound(NO_STORE);
     return store;
   }
 

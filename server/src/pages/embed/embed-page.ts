@@ -4,10 +4,14 @@ import { productSlug } from '@aislewise/contracts/stores';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { currentPrice } from '@aislewise/contracts/inventory';
+import { directionOf, LANGUAGE_PARAMETER, SOURCE_LANGUAGE } from '@aislewise/contracts/languages';
 import { formatPrice } from '@aislewise/contracts/money';
 import { pathOf } from '@aislewise/contracts/pages';
+import { say } from '@aislewise/contracts/say';
 import { claimText } from '@aislewise/contracts/stock-claims';
 import { storeColors, THEME_COLORS } from '@aislewise/contracts/theme';
+import { msg, plural } from '@lingui/core/runtime-macro';
+import { readingLanguage } from '../../lib/reader.ts';
 import { escaped } from '../document.ts';
 
 /** The policy of the page: nothing but its style sheet, in frames of these websites alone. */
@@ -29,7 +33,7 @@ export const embedStyles = (plain: string): string =>
   }).join('');
 
 interface Shown {
-  readonly store: KeeperStore;
+  readonly store: Pick<KeeperStore, 'id' | 'name' | 'slug' | 'logoColor'>;
   /** The searched words. Empty: the page has the field alone. */
   readonly query: string;
   readonly results: readonly SearchResult[];
@@ -42,23 +46,31 @@ interface Shown {
 export function embedPage({ store, query, results, total, now }: Shown): string {
   const { id: storeId, name, slug } = store;
   const search = `${pathOf('storeSearch', { storeId, slug })}?${new URLSearchParams({ q: query }).toString()}`;
+  const more =
+    query === ''
+      ? newTab(pathOf('store', { storeId, slug }), say(msg`All of ${{ store: name }}`))
+      : newTab(search, say(msg`All results at ${{ store: name }}`));
   const rows = results.map((result) => resultRow(result, store, now)).join('');
+  const language = readingLanguage();
+  const label = say(msg`Search ${{ store: name }}`);
   const count =
     total === 0
-      ? `No product of ${name} has this name.`
-      : total === 1
-        ? '1 product'
-        : `${total} products`;
+      ? say(msg`No product of ${{ store: name }} has this name.`)
+      : say(msg`${plural({ count: total }, { one: '# product', other: '# products' })}`);
   return [
-    `<!doctype html><html lang="en" data-store-color="${escaped(store.logoColor)}">`,
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}" data-store-color="${escaped(store.logoColor)}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<meta name="robots" content="noindex"><title>Search ${escaped(name)}</title>`,
+    `<meta name="robots" content="noindex"><title>${escaped(label)}</title>`,
     '<link rel="stylesheet" href="/embed.css"></head><body>',
     `<form role="search" action="/embed/${storeId}">`,
-    `<input type="search" name="q" maxlength="200" aria-label="Search ${escaped(name)}" placeholder="Any food, by any name" value="${escaped(query)}">`,
-    '<button>Search</button></form>',
+    `<input type="search" name="q" maxlength="200" aria-label="${escaped(label)}" placeholder="${escaped(say(msg`Any food, by any name`))}" value="${escaped(query)}">`,
+    // A frame on another website gets no cookies, so its address alone says the language.
+    language === SOURCE_LANGUAGE
+      ? ''
+      : `<input type="hidden" name="${LANGUAGE_PARAMETER}" value="${language}">`,
+    `<button>${escaped(say(msg({ message: 'Search', comment: 'A button that searches' })))}</button></form>`,
     query === '' ? '' : `<p role="status">${escaped(count)}</p><ul>${rows}</ul>`,
-    `<p>${newTab(query === '' ? pathOf('store', { storeId, slug }) : search, query === '' ? `All of ${name}` : `All results at ${name}`)}</p>`,
+    `<p>${more}</p>`,
     '</body></html>',
   ].join('');
 }
@@ -67,7 +79,7 @@ const newTab = (path: string, text: string): string =>
   `<a href="${escaped(path)}" target="_blank" rel="noopener">${escaped(text)}</a>`;
 
 /** 'Besan', with 'In Stock · seen today · Aisle 4 · $3.99' below. No price of a claim that has faded. */
-function resultRow(result: SearchResult, { id: storeId, slug }: KeeperStore, now: Date): string {
+function resultRow(result: SearchResult, { id: storeId, slug }: Shown['store'], now: Date): string {
   const [availability] = result.storeAvailability;
   if (!availability) return '';
   const { inventory, store } = availability;

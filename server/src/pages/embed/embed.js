@@ -1,12 +1,15 @@
 /**
  * Shows the search of a store on a website of another origin, in a frame after the script:
  * <script async src="https://…/embed.js" data-store="{id of the store}"></script>
+ * The server puts the title in the language of the script's address (embed.js?lang=es), which is that of the page, too.
  */
 {
   const script = document.currentScript;
   if (script instanceof HTMLScriptElement) {
     const frame = document.createElement('iframe');
-    frame.src = new URL(`embed/${encodeURIComponent(script.dataset.store ?? '')}`, script.src).href;
+    const page = new URL(`embed/${encodeURIComponent(script.dataset.store ?? '')}`, script.src);
+    page.search = new URL(script.src).search;
+    frame.src = page.href;
     frame.title = 'Search our shelves';
     frame.loading = 'lazy';
     Object.assign(frame.style, { width: '100%', height: '480px', border: '0' });

@@ -1,16 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { id as idField } from '@aislewise/contracts/calls/fields';
 import { searchProducts as searchCall } from '@aislewise/contracts/calls/search';
+import { type Language, languageInQuery, SOURCE_LANGUAGE } from '@aislewise/contracts/languages';
+import { say } from '@aislewise/contracts/say';
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
-import { compressText, sendCompressed } from '../../http/compressed-text.ts';
+import { compressText, type CompressedText, sendCompressed } from '../../http/compressed-text.ts';
+import { LANGUAGE_HEADERS } from '../../http/languages.ts';
 import { notFound } from '../../lib/errors.ts';
+import { writeIn } from '../../lib/reader.ts';
 import { searchProducts } from '../../modules/search/search.ts';
 import { getStore } from '../../modules/stores/stores.ts';
 import { embedPage, embedPolicy, embedStyles } from './embed-page.ts';
 
 /** The results on the page; its last link leads to all of them. */
 const MAX_SHOWN = 8;
+
+const NO_PAGE = msg`This page does not exist.`;
+
+const SCRIPT = 'text/javascript; charset=utf-8';
+
+/** The title of the frame of embed.js, for people who do not see it. */
+const TITLE = msg`Search our shelves`;
 
 interface Request {
   readonly Params: { readonly storeId: string };
@@ -26,10 +38,11 @@ export async function serveEmbed(app: FastifyInstance, ctx: Context): Promise<vo
   const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
 
   // Websites of other origins load the script.
-  const script = compressText(await read('embed.js'));
-  app.get('/embed.js', hidden, (request, reply) =>
-    sendCompressed(request, forOtherOrigins(reply), script, 'text/javascript; charset=utf-8'),
-  );
+  const scriptIn = createScripts(await read('embed.js'));
+  app.get('/embed.js', hidden, (request, reply) => {
+    const language = languageInQuery(request.url.split('?', 2)[1] ?? '') ?? SOURCE_LANGUAGE;
+    return sendCompressed(request, forOtherOrigins(reply), scriptIn(language), SCRIPT);
+  });
   const styles = compressText(embedStyles(await read('embed.css')));
   app.get('/embed.css', hidden, (request, reply) =>
     sendCompressed(request, reply, styles, 'text/css; charset=utf-8'),
@@ -37,9 +50,9 @@ export async function serveEmbed(app: FastifyInstance, ctx: Context): Promise<vo
 
   app.get<Request>('/embed/:storeId', hidden, async (request, reply) => {
     const storeId = idField.safeParse(request.params.storeId).data;
-    if (storeId === undefined) throw notFound('page');
+    if (storeId === undefined) throw notFound(NO_PAGE);
     const store = await getStore(ctx.db.orm, storeId);
-    if (store.embedOrigins.length === 0) throw notFound('page');
+    if (store.embedOrigins.length === 0) throw notFound(NO_PAGE);
     const { q } = request.query;
     const asked = searchCall.query.safeParse({
       q: typeof q === 'string' ? q.slice(0, 200) : '',
@@ -62,8 +75,22 @@ export async function serveEmbed(app: FastifyInstance, ctx: Context): Promise<vo
     });
     reply.removeHeader('x-frame-options');
     reply.header('content-security-policy', embedPolicy(store.embedOrigins));
+    reply.header('vary', LANGUAGE_HEADERS);
     return sendCompressed(request, reply, compressText(page), 'text/html; charset=utf-8');
   });
+}
+
+/** Creates the function that returns embed.js with the title of its frame in a language. */
+function createScripts(source: string): (language: Language) => CompressedText {
+  const scripts = new Map<Language, CompressedText>();
+  return (language) => {
+    const title = JSON.stringify(writeIn(language, () => say(TITLE)));
+    const script =
+      scripts.get(language) ??
+      compressText(source.replace(/(?<=frame\.title = )'[^']*'/, () => title));
+    scripts.set(language, script);
+    return script;
+  };
 }
 
 const forOtherOrigins = (reply: FastifyReply): FastifyReply =>

@@ -3,8 +3,10 @@
 import { createHash } from 'node:crypto';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import { formatPrice } from '@aislewise/contracts/money';
+import { say } from '@aislewise/contracts/say';
 import { claimOf } from '@aislewise/contracts/stock-claims';
 import { storeColors } from '@aislewise/contracts/theme';
+import { msg } from '@lingui/core/runtime-macro';
 import { toInventoryRow, type FadingRow } from '../../modules/products/rules.ts';
 import type { StoreSnapshot } from '../../modules/search/store-snapshot.ts';
 
@@ -43,7 +45,12 @@ export function productPreview(store: Store, row: FadingRow, now: Date): Preview
   const hasPrice = price !== null && ['fresh', 'likely'].includes(claimOf(shown, now));
   return {
     path: `/previews/${store.id}/${row.id}.png`,
-    alt: `${row.name} at ${store.name}`,
+    alt: say(
+      msg({
+        message: msg`${{ product: row.name }} at ${{ store: store.name }}`,
+        comment: 'The picture of a product in a store',
+      }),
+    ),
     title: row.name,
     second: nameInOtherScript(row),
     band: store.name,
@@ -63,10 +70,10 @@ export const storePreview = (store: Store): Preview => ({
   colors: storeColors(store.logoColor),
 });
 
-/** A hash of all that a picture shows. */
-export const previewKey = (preview: Preview): string =>
+/** A hash of all that a picture shows. It is the same in every language. */
+export const previewKey = ({ alt: _alt, ...drawn }: Preview): string =>
   createHash('sha256')
-    .update(JSON.stringify([DRAWING, preview]))
+    .update(JSON.stringify([DRAWING, drawn]))
     .digest('hex')
     .slice(0, 20);
 

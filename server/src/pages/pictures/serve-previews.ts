@@ -1,4 +1,5 @@
 import { id as idField } from '@aislewise/contracts/calls/fields';
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
@@ -35,7 +36,9 @@ export function servePreviews(app: FastifyInstance, ctx: Context): void {
     const snapshot = storeId === undefined ? undefined : await ctx.snapshots.find(storeId);
     const row = snapshot?.rows.get(fileId?.toLowerCase() ?? '');
     const isProduct = params.storeId !== undefined;
-    if (!snapshot || fileId === undefined || (isProduct && !row)) throw notFound('picture');
+    if (!snapshot || fileId === undefined || (isProduct && !row)) {
+      throw notFound(msg`This picture does not exist.`);
+    }
     const { store } = snapshot;
     const preview = row && isProduct ? productPreview(store, row, ctx.now()) : storePreview(store);
     const key = previewKey(preview);
