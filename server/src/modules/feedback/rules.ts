@@ -1,6 +1,7 @@
+import type { Language } from '@aislewise/contracts/languages';
 import { say } from '@aislewise/contracts/say';
 import { msg } from '@lingui/core/runtime-macro';
-import { readingLanguage, writeIn } from '../../lib/reader.ts';
+import { writeIn } from '../../lib/reader.ts';
 
 interface Reply {
   storeName: string;
@@ -17,8 +18,8 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** The mail with the reply to a customer's feedback. */
-export const replyMail = (reply: Reply, language = readingLanguage()) =>
+/** The mail with the reply to a customer's feedback, in the language of the store's mails. */
+export const replyMail = (reply: Reply, language: Language) =>
   writeIn(language, () => ({ subject: subjectOf(reply), body: bodyOf(reply) }));
 
 const subjectOf = ({ storeName, isCorrection }: Reply): string =>

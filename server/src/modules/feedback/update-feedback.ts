@@ -51,7 +51,7 @@ export async function updateFeedback(
   { status, storekeeperResponse: reply, correctedResponse }: Change,
 ): Promise<Changed> {
   const { storeId } = session;
-  const { name: storeName } = await getStore(ctx.db.orm, storeId);
+  const { name: storeName, language } = await getStore(ctx.db.orm, storeId);
   return ctx.db.transaction(async (tx) => {
     const found = await lockFeedback(tx, storeId, id);
     if (!found) throw notFound(msg`This feedback does not exist.`);
@@ -88,7 +88,10 @@ export async function updateFeedback(
       reply === undefined
         ? customerNotice(ctx, null)
         : await notifyCustomer(ctx, tx, row.customerEmail, {
-            ...replyMail({ storeName, message: row.message, response: reply, isCorrection }),
+            ...replyMail(
+              { storeName, message: row.message, response: reply, isCorrection },
+              language,
+            ),
             aboutId: id,
             changeId,
           });

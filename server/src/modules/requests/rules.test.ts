@@ -163,17 +163,25 @@ test('the conflict of a second change names the request’s state and the refuse
 describe('the customer’s mail', () => {
   const outcome = { storeName: 'Corner Market', productName: 'Kasuri Methi' };
   test('says that a fulfilled request is in the store, and since when', () => {
-    const mail = outcomeMail({
-      ...outcome,
-      status: 'fulfilled',
-      fulfillmentDate: '2026-11-30',
-    });
+    const mail = outcomeMail(
+      {
+        ...outcome,
+        status: 'fulfilled',
+        fulfillmentDate: '2026-11-30',
+      },
+      'en',
+    );
     expect(mail?.subject).toBe('Corner Market has Kasuri Methi for you');
     expect(mail?.body).toContain('as of November 30, 2026');
   });
 
+  test('has its date in the language of the store', () => {
+    const fulfilled = { ...outcome, status: 'fulfilled', fulfillmentDate: '2026-11-30' } as const;
+    expect(outcomeMail(fulfilled, 'es')?.body).toContain('30 de noviembre de 2026');
+  });
+
   test('says that a rejected request will not come', () => {
-    const mail = outcomeMail({ ...outcome, status: 'rejected', fulfillmentDate: null });
+    const mail = outcomeMail({ ...outcome, status: 'rejected', fulfillmentDate: null }, 'en');
     expect(mail?.subject).toBe('Corner Market cannot stock Kasuri Methi');
     expect(mail?.body).not.toContain('writes:');
   });
@@ -181,7 +189,7 @@ describe('the customer’s mail', () => {
   test('says what the keeper wrote to the customer of a rejected request', () => {
     const customerMessage = 'Our supplier has none until spring.';
     const rejected = { ...outcome, status: 'rejected', fulfillmentDate: null } as const;
-    expect(outcomeMail({ ...rejected, customerMessage })?.body).toContain(
+    expect(outcomeMail({ ...rejected, customerMessage }, 'en')?.body).toContain(
       'Corner Market writes: Our supplier has none until spring.',
     );
   });
@@ -189,7 +197,7 @@ describe('the customer’s mail', () => {
   test.each(['submitted', 'under_review', 'approved'] as const)(
     'is not sent when the request is %s',
     (status) => {
-      expect(outcomeMail({ ...outcome, status, fulfillmentDate: null })).toBeNull();
+      expect(outcomeMail({ ...outcome, status, fulfillmentDate: null }, 'en')).toBeNull();
     },
   );
 });

@@ -4,12 +4,13 @@ import {
   mayMoveRequest,
   type RequestStatus,
 } from '@aislewise/contracts/requests';
+import type { Language } from '@aislewise/contracts/languages';
 import { readerLanguage, say } from '@aislewise/contracts/say';
 import { build, type FinderIndex } from '@aislewise/finder/finder';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
 import { AppError, faultOf, notFound } from '../../lib/errors.ts';
-import { readingLanguage, writeIn } from '../../lib/reader.ts';
+import { writeIn } from '../../lib/reader.ts';
 
 interface RequestState {
   status: RequestStatus;
@@ -135,8 +136,11 @@ const longDate = (day: string): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** Returns the mail about a fulfilled or rejected request, and null for other states. */
-export const outcomeMail = (outcome: Outcome, language = readingLanguage()) =>
+/**
+ * Returns the mail about a fulfilled or rejected request, in the language of the store's mails, and null for other
+ * states.
+ */
+export const outcomeMail = (outcome: Outcome, language: Language) =>
   writeIn(language, () => {
     if (outcome.status === 'fulfilled') return fulfilledMail(outcome);
     return outcome.status === 'rejected' ? rejectedMail(outcome) : null;

@@ -57,7 +57,7 @@ export async function updateRequest(
   { version, customerMessage, ...change }: Change,
 ): Promise<Changed> {
   const { storeId } = session;
-  const { name: storeName, timeZone } = await getStore(ctx.db.orm, storeId);
+  const { name: storeName, timeZone, language } = await getStore(ctx.db.orm, storeId);
   const seen = await findRequest(ctx.db.orm, storeId, id);
   if (!seen) throw noRequest();
   if (version !== undefined && version !== seen.version) {
@@ -67,7 +67,7 @@ export async function updateRequest(
   const { publicName } = next;
   const productName = publicName ?? seen.productName;
   const mailed = { ...next, storeName, productName, customerMessage };
-  const outcome = next.status === seen.status ? null : outcomeMail(mailed);
+  const outcome = next.status === seen.status ? null : outcomeMail(mailed, language);
   return ctx.db.transaction(async (tx) => {
     const row = await changeRequest(tx, seen, next);
     if (!row) {

@@ -4,7 +4,7 @@ import { productSlug } from '@aislewise/contracts/stores';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { currentPrice } from '@aislewise/contracts/inventory';
-import { directionOf, LANGUAGE_PARAMETER, SOURCE_LANGUAGE } from '@aislewise/contracts/languages';
+import { directionOf, type Language, LANGUAGE_PARAMETER } from '@aislewise/contracts/languages';
 import { formatPrice } from '@aislewise/contracts/money';
 import { pathOf } from '@aislewise/contracts/pages';
 import { say } from '@aislewise/contracts/say';
@@ -36,6 +36,8 @@ interface Shown {
   readonly store: Pick<KeeperStore, 'id' | 'name' | 'slug' | 'logoColor'>;
   /** The searched words. Empty: the page has the field alone. */
   readonly query: string;
+  /** The language that the address chose, if it did: that of the next search, too. */
+  readonly chosen: Language | undefined;
   readonly results: readonly SearchResult[];
   /** The number of all results. */
   readonly total: number;
@@ -43,7 +45,7 @@ interface Shown {
 }
 
 /** The page with the search and its first results. All links open in a tab of their own. */
-export function embedPage({ store, query, results, total, now }: Shown): string {
+export function embedPage({ store, query, chosen, results, total, now }: Shown): string {
   const { id: storeId, name, slug } = store;
   const search = `${pathOf('storeSearch', { storeId, slug })}?${new URLSearchParams({ q: query }).toString()}`;
   const more =
@@ -64,10 +66,7 @@ export function embedPage({ store, query, results, total, now }: Shown): string 
     '<link rel="stylesheet" href="/embed.css"></head><body>',
     `<form role="search" action="/embed/${storeId}">`,
     `<input type="search" name="q" maxlength="200" aria-label="${escaped(label)}" placeholder="${escaped(say(msg`Any food, by any name`))}" value="${escaped(query)}">`,
-    // A frame on another website gets no cookies, so its address alone says the language.
-    language === SOURCE_LANGUAGE
-      ? ''
-      : `<input type="hidden" name="${LANGUAGE_PARAMETER}" value="${language}">`,
+    chosen ? `<input type="hidden" name="${LANGUAGE_PARAMETER}" value="${chosen}">` : '',
     `<button>${escaped(say(msg({ message: 'Search', comment: 'A button that searches' })))}</button></form>`,
     query === '' ? '' : `<p role="status">${escaped(count)}</p><ul>${rows}</ul>`,
     `<p>${more}</p>`,

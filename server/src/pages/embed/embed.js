@@ -1,7 +1,8 @@
 /**
  * Shows the search of a store on a website of another origin, in a frame after the script:
  * <script async src="https://…/embed.js" data-store="{id of the store}"></script>
- * The server puts the title in the language of the script's address (embed.js?lang=es), which is that of the page, too.
+ * The server writes the title in the reader's language. The address of the script can choose it, for the page, too:
+ * embed.js?lang=es
  */
 {
   const script = document.currentScript;

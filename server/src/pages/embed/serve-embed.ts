@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { id as idField } from '@aislewise/contracts/calls/fields';
 import { searchProducts as searchCall } from '@aislewise/contracts/calls/search';
-import { type Language, languageInQuery, SOURCE_LANGUAGE } from '@aislewise/contracts/languages';
+import { type Language, languageInQuery } from '@aislewise/contracts/languages';
 import { say } from '@aislewise/contracts/say';
 import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -40,8 +40,8 @@ export async function serveEmbed(app: FastifyInstance, ctx: Context): Promise<vo
   // Websites of other origins load the script.
   const scriptIn = createScripts(await read('embed.js'));
   app.get('/embed.js', hidden, (request, reply) => {
-    const language = languageInQuery(request.url.split('?', 2)[1] ?? '') ?? SOURCE_LANGUAGE;
-    return sendCompressed(request, forOtherOrigins(reply), scriptIn(language), SCRIPT);
+    reply.header('vary', LANGUAGE_HEADERS);
+    return sendCompressed(request, forOtherOrigins(reply), scriptIn(request.language), SCRIPT);
   });
   const styles = compressText(embedStyles(await read('embed.css')));
   app.get('/embed.css', hidden, (request, reply) =>
@@ -69,6 +69,7 @@ export async function serveEmbed(app: FastifyInstance, ctx: Context): Promise<vo
     const page = embedPage({
       store,
       query,
+      chosen: languageInQuery(request.url.split('?', 2)[1] ?? ''),
       results: found?.results.slice(0, MAX_SHOWN) ?? [],
       total: found?.total ?? 0,
       now: ctx.now(),
