@@ -191,7 +191,7 @@ describe.skipIf(!certificate)(`webhooks${lacks}`, () => {
       const rows = await server.db.orm.select().from(webhookDeliveries);
       return rows.find((row) => row.storeId === slow.storeId && row.error !== null)?.error;
     };
-    await expect.poll(first, { timeout: 10_000 }).toMatch(/within 5 seconds/);
+    await expect.poll(first, { timeout: 10_000 }).toBe('no_connection');
     await server.db.orm.delete(webhooks).where(ofSlow);
     silent.close();
     await remove(id);
@@ -268,8 +268,8 @@ describe.skipIf(!certificate)(`webhooks${lacks}`, () => {
   test('a name that leads to this machine is refused when it is sent to', async () => {
     const url = `https://localhost:${port}/hook`;
     const sent = { headers: {}, body: '{}' };
-    expect(await postWebhook(url, sent, { ca: certificate?.cert })).toMatch(/not a public/);
-    expect(await postWebhook('https://127.0.0.1/', sent)).toMatch(/not a public/);
+    expect(await postWebhook(url, sent, { ca: certificate?.cert })).toBe('not_public');
+    expect(await postWebhook('https://127.0.0.1/', sent)).toBe('not_public');
     expect(received).toEqual([]);
   });
 
