@@ -5,7 +5,7 @@ import { demoStore, pageOf } from './steps/stores.ts';
 import { Untranslated } from './steps/untranslated.ts';
 import { expect, test } from './fixtures/test.ts';
 
-// What is pressed below changes nothing: the server does not get it.
+// The server does not get the presses below, so they change nothing.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [/Failed to load resource/],

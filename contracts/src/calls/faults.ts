@@ -9,7 +9,7 @@ import { labelOf } from './labels.ts';
  */
 export type Rule = (field: string) => MessageDescriptor;
 
-/** What a rule of its own says, for a field whose sentence needs no other name. */
+/** The place of a fault. */
 type Issue = Pick<z.core.$ZodRawIssue, 'path'>;
 
 const fieldOf = (path: string): string => labelOf(path) ?? say(msg`The request`);

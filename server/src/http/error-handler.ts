@@ -151,7 +151,9 @@ export function handleErrors(app: FastifyInstance): void {
   });
   app.addHook('onRequest', (_request, _reply, done) => {
     done(
-      isClosing ? new AppError('unavailable', msg`The server restarts. Please try again.`) : undefined,
+      isClosing
+        ? new AppError('unavailable', msg`The server restarts. Please try again.`)
+        : undefined,
     );
   });
   acceptEmptyJson(app);

@@ -103,5 +103,5 @@ class InvalidInput extends AppError {
 export const invalidInput = (faults: Faults, count = faults.length): AppError =>
   new InvalidInput(faults.slice(0, MAX_FAULTS), count - Math.min(faults.length, MAX_FAULTS));
 
-/** What was asked for does not exist: msg`This product does not exist.` */
+/** There is nothing at the id or the address: msg`This product does not exist.` */
 export const notFound = (text: MessageDescriptor): AppError => new AppError('not_found', text);

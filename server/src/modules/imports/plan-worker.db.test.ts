@@ -49,7 +49,7 @@ function planOf(
   });
 }
 
-test('what is said of a file is in the language of its keeper', async () => {
+test('the warnings about a file are in the language of its keeper', async () => {
   const file = 'name,price,stock Mitte,stock Nord\nTea,1.00,3,4\nRice,2.00,0,1\n';
   const plan = await writeIn('es', () => planOf(file));
   // Without a Spanish catalogue the list alone shows the language.

@@ -35,7 +35,7 @@ interface ListLimits {
   characters: number;
 }
 
-/** What is said of lists that have too much. */
+/** The warnings about lists that have too much. */
 const LISTS = {
   otherNames: {
     hasTooMany: (count: number) =>
