@@ -1,5 +1,7 @@
 import { CHANGES } from '@aislewise/contracts/audit';
 import type { Language } from '@aislewise/contracts/languages';
+import { say } from '@aislewise/contracts/say';
+import { msg } from '@lingui/core/runtime-macro';
 import type { Context } from '../../context.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import { readingLanguage, writeIn } from '../../lib/reader.ts';
@@ -12,7 +14,6 @@ import {
   type ExportValue,
 } from './export-queries.ts';
 import { csvLine, listCell, unescapeFormula } from './files/csv.ts';
-import { shownValue } from './files/shown-values.ts';
 import { findOwnImport } from './list-imports.ts';
 import { findPages } from './queries.ts';
 
@@ -43,10 +44,14 @@ const historyWords = (row: ExportRow): ExportRow => {
   };
 };
 
+const YES = msg`yes`;
+const NO = msg`no`;
+
 /** A row in words: yes and no, and those of the history. */
 function withWords(row: ExportRow): ExportRow {
   const words = Object.entries(row).map(
-    ([column, value]) => [column, typeof value === 'boolean' ? shownValue(value) : value] as const,
+    ([column, value]) =>
+      [column, typeof value === 'boolean' ? say(value ? YES : NO) : value] as const,
   );
   const said = Object.fromEntries(words);
   return 'action' in row ? historyWords(said) : said;

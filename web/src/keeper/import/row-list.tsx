@@ -12,7 +12,7 @@ function valueOf(
   value: string,
   money: StoredMoney,
 ): string {
-  if (field === 'stockLevel') return String(namedValue(field, value));
+  if (field === 'stockLevel' || field === 'inStock') return String(namedValue(field, value));
   const isPrice = (field === 'price' || field === 'salePrice') && value !== '';
   return isPrice ? formatPrice(value, money) : value;
 }

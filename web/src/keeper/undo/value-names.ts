@@ -37,6 +37,8 @@ const NAMES: Readonly<Record<string, Names>> = {
   },
   features: namesOf(STORE_FEATURES, featureText),
   stockLevel: namesOf(STOCK_LEVELS, (level) => levelText(level).toLocaleLowerCase(i18n.locale)),
+  // As the rows of an import have it.
+  inStock: { yes: () => t`yes`, no: () => t`no` },
   dealType: namesOf(DEAL_TYPES, dealTypeText),
   allergens: namesOf(ALLERGEN_NAMES, ingredientText),
 };

@@ -1,15 +1,9 @@
 /** Values of products as the preview of an import shows them. */
 import { cutText } from '@aislewise/contracts/cut-text';
 import type { ImportColumn } from '@aislewise/contracts/imports';
-import { say } from '@aislewise/contracts/say';
-import { msg } from '@lingui/core/runtime-macro';
-import { listNames } from '../../../lib/list-names.ts';
 import type { FileColumn, ReadRow } from './product-rows.ts';
 
 const SAMPLES = 3;
-
-const YES = msg({ message: 'yes', comment: 'A value of a product, such as of In stock' });
-const NO = msg({ message: 'no', comment: 'A value of a product, such as of In stock' });
 
 /** The columns with the first different values that their fields have in the rows that come in. */
 export function withValues(columns: readonly FileColumn[], rows: readonly ReadRow[]): FileColumn[] {
@@ -29,8 +23,8 @@ export function withValues(columns: readonly FileColumn[], rows: readonly ReadRo
   });
 }
 
-/** A value as the rows of a preview show it. */
+/** A value as the rows of a preview have it. The portal says 'yes' and 'no' in the keeper's language. */
 export function shownValue(value: string | boolean | readonly string[]): string {
-  if (typeof value === 'boolean') return say(value ? YES : NO);
-  return typeof value === 'string' ? value : listNames(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' ? value : value.join(', ');
 }
