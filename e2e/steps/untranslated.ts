@@ -29,16 +29,23 @@ export class Untranslated {
     page.on('response', (response) => void this.#note(response));
   }
 
+  /** Says that a text is not the app's. */
+  type(text: string): void {
+    this.#typed.add(text);
+  }
+
   async #note(response: Response): Promise<void> {
-    if (!/\/api\/|manifest/.test(response.url())) return;
-    // An answer without JSON, or one whose page has gone, has no texts.
-    const json: unknown = await response.json().catch(() => null);
-    for (const text of textsIn(json)) this.#typed.add(text);
+    // An answer without a body, or one whose page has gone, has no texts.
+    const body = await response.text().catch(() => '');
+    const rendered = /id="page-state">(.*?)<\/script>/.exec(body)?.[1];
+    const isJson = response.headers()['content-type']?.includes('json');
+    if (rendered ?? isJson)
+      for (const text of textsIn(JSON.parse(rendered ?? (body || 'null')))) this.#typed.add(text);
   }
 
   /** Looks at the page as it is now. `where` says for a person what it shows. */
   async look(where: string): Promise<void> {
-    const { texts, state } = await this.#page.evaluate(() => {
+    const texts = await this.#page.evaluate(() => {
       const shown = [document.title];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -50,10 +57,8 @@ export class Untranslated {
           shown.push(node.getAttribute(name) ?? '');
         for (const child of node.childNodes) if (child instanceof Text) shown.push(child.data);
       }
-      const rendered = document.getElementById('page-state')?.textContent ?? 'null';
-      return { texts: shown, state: JSON.parse(rendered) as unknown };
+      return shown;
     });
-    for (const text of textsIn(state)) this.#typed.add(text);
     const typed = [...this.#typed].join('\n').toLowerCase();
     for (const text of texts) {
       for (const [run] of text.matchAll(/\p{Script=Latin}{3,}(?:[ '’,-]+\p{Script=Latin}+)*/gu)) {

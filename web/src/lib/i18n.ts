@@ -54,6 +54,8 @@ export async function startLanguage(isRendered: boolean): Promise<void> {
   if (language === SOURCE_LANGUAGE) return;
   i18n.loadAndActivate({ locale: language, messages: {} });
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
+  // The title of the shell is English.
+  if (!isRendered) document.title = 'Aislewise';
   await loadMessages('shopper');
 }
 

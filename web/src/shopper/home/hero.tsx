@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { ph, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
@@ -11,19 +12,36 @@ import { Picture } from '../../ui/picture.tsx';
 import { HomeSearch } from './home-search.tsx';
 import { HomeStores } from './home-stores.tsx';
 
-/** A food: its English name, other names by language, and its picture. */
-type StallFood = readonly [name: string, also: Readonly<Record<string, string>>, picture: string];
+interface StallFood {
+  /** In the reader's language. */
+  readonly name: string;
+  /** Names in other languages, by language. */
+  readonly also: Readonly<Record<string, string>>;
+  readonly picture: string;
+}
 
-const SHELVES: readonly (readonly StallFood[])[] = [
+const shelves = (): readonly (readonly StallFood[])[] => [
   [
-    ['Eggplant', { hi: 'बैंगन', zh: '茄子', tr: 'patlıcan' }, foodPicture('🍆')],
-    ['Mango', { hi: 'आम', vi: 'xoài', ar: 'مانجو' }, foodPicture('🥭')],
-    ['Rice', { hi: 'चावल', ko: '쌀', es: 'arroz' }, foodPicture('🍚')],
+    {
+      name: t`Eggplant`,
+      also: { hi: 'बैंगन', zh: '茄子', tr: 'patlıcan' },
+      picture: foodPicture('🍆'),
+    },
+    { name: t`Mango`, also: { hi: 'आम', vi: 'xoài', ar: 'مانجو' }, picture: foodPicture('🥭') },
+    { name: t`Rice`, also: { hi: 'चावल', ko: '쌀', es: 'arroz' }, picture: foodPicture('🍚') },
   ],
   [
-    ['Garlic', { ko: '마늘', pl: 'czosnek', ar: 'ثوم' }, foodPicture('🧄')],
-    ['Beans', { es: 'frijoles', pl: 'fasola', ja: '豆' }, foodPicture('🫘')],
-    ['Dumplings', { zh: '饺子', pl: 'pierogi', ko: '만두' }, foodPicture('🥟')],
+    { name: t`Garlic`, also: { ko: '마늘', pl: 'czosnek', ar: 'ثوم' }, picture: foodPicture('🧄') },
+    {
+      name: t`Beans`,
+      also: { es: 'frijoles', pl: 'fasola', ja: '豆' },
+      picture: foodPicture('🫘'),
+    },
+    {
+      name: t`Dumplings`,
+      also: { zh: '饺子', pl: 'pierogi', ko: '만두' },
+      picture: foodPicture('🥟'),
+    },
   ],
 ];
 
@@ -63,9 +81,9 @@ export function Hero({ currentStore }: { readonly currentStore: Store | null }) 
 function Stall({ storeId }: { readonly storeId: string | undefined }) {
   return (
     <div className="overflow-hidden rounded-card bg-tint-citrus pb-4">
-      {SHELVES.map((foods) => (
-        <ul key={foods[0]?.[0]} className="grid grid-cols-3 pt-4">
-          {foods.map(([name, also, picture]) => (
+      {shelves().map((foods) => (
+        <ul key={foods[0]?.name} className="grid grid-cols-3 pt-4">
+          {foods.map(({ name, also, picture }) => (
             <li key={name}>
               <Link
                 to={paths.search({ storeId, query: name.toLowerCase() })}
@@ -88,12 +106,14 @@ function Stall({ storeId }: { readonly storeId: string | undefined }) {
                         {name}
                       </Trans>
                     </span>
-                    {Object.entries(also).map(([lang, word]) => (
-                      <span key={lang} lang={lang} className="text-base leading-snug text-muted">
-                        <span className="sr-only">, </span>
-                        {word}
-                      </span>
-                    ))}
+                    {Object.entries(also)
+                      .filter(([lang]) => lang !== i18n.locale)
+                      .map(([lang, word]) => (
+                        <span key={lang} lang={lang} className="text-base leading-snug text-muted">
+                          <span className="sr-only">, </span>
+                          {word}
+                        </span>
+                      ))}
                   </span>
                 </span>
               </Link>

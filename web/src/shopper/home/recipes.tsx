@@ -39,7 +39,9 @@ const RECIPES: readonly Recipe[] = [
     difficulty: 'easy',
     picture: foodPicture('🍲'),
     tint: 'chili',
-    ingredients: ['chickpeas', 'garam masala', 'ginger'],
+    get ingredients() {
+      return [t`chickpeas`, t`garam masala`, t`ginger`];
+    },
   },
   {
     get title() {
@@ -52,7 +54,9 @@ const RECIPES: readonly Recipe[] = [
     difficulty: 'medium',
     picture: foodPicture('🥢'),
     tint: 'sea',
-    ingredients: ['glass noodles', 'sesame oil', 'spinach'],
+    get ingredients() {
+      return [t`glass noodles`, t`sesame oil`, t`spinach`];
+    },
   },
   {
     get title() {
@@ -65,7 +69,9 @@ const RECIPES: readonly Recipe[] = [
     difficulty: 'easy',
     picture: foodPicture('🍳'),
     tint: 'citrus',
-    ingredients: ['eggs', 'cumin', 'harissa'],
+    get ingredients() {
+      return [t`eggs`, t`cumin`, t`harissa`];
+    },
   },
 ];
 
