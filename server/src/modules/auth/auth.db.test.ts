@@ -24,7 +24,8 @@ test('a signed-in keeper can read their own account and store', async () => {
   const { headers, id, email } = await signedInKeeper(server, storeId);
   const { status, body } = await server.get('/api/auth/user', headers);
   expect(status).toBe(200);
-  expect(body).toEqual({ user: { id, email, name: 'Asha Rao', role: 'storekeeper', storeId } });
+  const user = { id, email, name: 'Asha Rao', role: 'storekeeper', storeId, language: 'en' };
+  expect(body).toEqual({ user });
   const portal = await server.get('/api/storekeeper/auth', headers);
   expect(portal.body).toEqual({ storeName: 'Devon Spices', sendsMail: false });
 });
