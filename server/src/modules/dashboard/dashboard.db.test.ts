@@ -24,7 +24,7 @@ test('the dashboard shows the store, its four figures and who is signed in', asy
   expect(body).toMatchObject({
     store: { id: storeId, name: 'Corner Market', logoColor: 'brand', hours: 'Mon-Fri 9am-5pm' },
     stats: { totalProducts: 3, inStockProducts: 2, onSaleProducts: 1, activeDeals: 1 },
-    user: { id: keeper.id, name: keeper.name, email: keeper.email, language: null },
+    user: { id: keeper.id, name: keeper.name, email: keeper.email, language: 'en' },
   });
 });
 

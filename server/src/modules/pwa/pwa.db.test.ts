@@ -185,7 +185,7 @@ test('a device gets the names of food groups in its languages and in English', a
     server.get('/api/pwa/groups', { 'accept-language': languages });
   const { status, headers, body } = await ask('pt-BR,pt;q=0.9');
   expect(status).toBe(200);
-  expect(headers['vary']).toBe('accept-language, accept-encoding');
+  expect(headers['vary']).toBe('cookie, accept-language, accept-encoding');
   const facts = getFoodGroups.answer.parse(body);
   expect(facts.names.map(({ language }) => language)).toEqual(['en', 'pt-BR', 'pt']);
   const fish = facts.groups.findIndex(({ id }) => id === 'fish');
