@@ -122,7 +122,7 @@ export const plainDate = z.iso
     broken((field) => msg`${{ field }} must be a date from the year 1 on.`),
   );
 
-/** The fault of a date of a form. */
+/** The rule of a date of a form. */
 export const isNoDate: Rule = (field) => msg`${{ field }} must be a date from 2000 to 2099.`;
 
 /** A date or time of a form. Refuses typos such as the years 20260 and 0026. */
