@@ -39,6 +39,7 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
           ],
           exclude: [...DATABASE_TESTS, 'web/src/**/*.browser.test.tsx'],
+          setupFiles: ['testing/unit-setup.ts'],
           // Far more than any needs: only a test that hangs should fail by the clock.
           testTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },

@@ -24,9 +24,11 @@ const ALLOWED = {
   'web/src/keeper/customers/customer-card.tsx':
     'mailto: with an address that the contract has checked',
   'web/src/keeper/frame/navigation.tsx': 'a path of paths.ts',
+  'web/src/features/languages/language-switch.tsx': 'a parameter of this page',
   'web/src/features/products/components/aisle-link.tsx': 'parameters of this page',
   'web/src/keeper/account/recovery-codes-dialog.tsx': 'a file of data: that the page makes itself',
   'web/src/keeper/account/totp-dialog.tsx': 'the otpauth: address that the server has made',
+  'web/src/keeper/login/login-screen.tsx': 'a path that `safeNext` has checked, or the portal’s',
   'web/src/keeper/import/download-link.tsx': 'takes a path of the API',
   'web/src/keeper/import/export-card.tsx': 'passes a path of the API',
   'web/src/keeper/import/history-card.tsx': 'passes a path of the API',

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from '@aislewise/contracts/languages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDocuments } from './document.ts';
@@ -81,7 +82,8 @@ test('whatever a name contains, it is text in the head and in the state', () => 
         '<title',
         '</title',
         '<meta',
-        '<link',
+        // The address of the page, and those of its languages.
+        ...Array.from({ length: 2 + LANGUAGE_TAGS.length }, () => '<link'),
         ...Array.from({ length: 10 }, () => '<meta'),
         '<script',
         '</script',
