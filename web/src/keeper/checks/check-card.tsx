@@ -97,7 +97,7 @@ export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
           <Button
             variant="secondary"
             size="lg"
-            className="border-2 border-in-stock text-in-stock-text"
+            className="border-2 border-in-stock px-2! text-in-stock-text"
             icon={<Check aria-hidden size={22} strokeWidth={3} />}
             onClick={byTap(() => isThere())}
           >
@@ -106,7 +106,7 @@ export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
           <Button
             variant="secondary"
             size="lg"
-            className="border-2 border-dashed border-out-of-stock text-out-of-stock-text"
+            className="border-2 border-dashed border-out-of-stock px-2! text-out-of-stock-text"
             icon={<X aria-hidden size={22} strokeWidth={3} />}
             onClick={byTap(isNotThere)}
           >

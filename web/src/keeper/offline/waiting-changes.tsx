@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { plural } from '@lingui/core/macro';
 import { CloudUpload } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
@@ -25,11 +26,14 @@ export function WaitingChanges() {
           size="sm"
           variant="secondary"
           aria-haspopup="dialog"
+          aria-label={text}
           className="shrink-0"
           icon={<CloudUpload aria-hidden size={18} />}
           onClick={() => list.open(true)}
         >
-          <span className="max-w-20 text-start leading-tight lg:max-w-none">{text}</span>
+          {/* A phone has room for the number alone, beside the name of the store. */}
+          <span className="lg:hidden">{waiting.length.toLocaleString(i18n.locale)}</span>
+          <span className="max-lg:hidden">{text}</span>
         </Button>
       )}
       {list.opened && <WaitingSheet onClose={list.close} />}

@@ -61,9 +61,11 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
             onRetry={shelf.retry}
             actions={
               <ButtonLink to={paths.store(store)} variant="secondary">
-                <Trans>
-                  Back to <bdi>{ph({ store: store.name })}</bdi>
-                </Trans>
+                <span>
+                  <Trans>
+                    Back to <bdi>{ph({ store: store.name })}</bdi>
+                  </Trans>
+                </span>
               </ButtonLink>
             }
           />
@@ -176,9 +178,11 @@ function NothingHere({
             {t`Request Product`}
           </Button>
           <ButtonLink to={paths.store(store)} variant="secondary">
-            <Trans>
-              Back to <bdi>{ph({ store: store.name })}</bdi>
-            </Trans>
+            <span>
+              <Trans>
+                Back to <bdi>{ph({ store: store.name })}</bdi>
+              </Trans>
+            </span>
           </ButtonLink>
         </>
       }

@@ -64,9 +64,11 @@ export function Hero({ currentStore }: { readonly currentStore: Store | null }) 
             className="self-start"
             onClick={() => markOrigin('home')}
           >
-            <Trans>
-              Back to <bdi>{ph({ store: currentStore.name })}</bdi>
-            </Trans>
+            <span>
+              <Trans>
+                Back to <bdi>{ph({ store: currentStore.name })}</bdi>
+              </Trans>
+            </span>
             <ArrowRight aria-hidden size={20} className="shrink-0" />
           </ButtonLink>
         )}

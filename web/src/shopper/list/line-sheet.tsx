@@ -110,9 +110,11 @@ export function LineSheet({
                 variant="secondary"
                 to={paths.storeSearch(store, cutText(line.item.words, MAX_QUERY))}
               >
-                <Trans>
-                  Search <bdi>{ph({ store: store.name })}</bdi>
-                </Trans>
+                <span>
+                  <Trans>
+                    Search <bdi>{ph({ store: store.name })}</bdi>
+                  </Trans>
+                </span>
               </ButtonLink>
             </div>
           </section>

@@ -156,9 +156,11 @@ function ListPage({ store, isOfStore }: ListPageProps) {
                 icon={<Footprints aria-hidden />}
                 onClick={() => void openOverlay({ [WALK]: '1' })}
               >
-                <Trans>
-                  Walk through <bdi>{ph({ store: store.name })}</bdi>
-                </Trans>
+                <span>
+                  <Trans>
+                    Walk through <bdi>{ph({ store: store.name })}</bdi>
+                  </Trans>
+                </span>
               </Button>
             </>
           )}

@@ -54,9 +54,11 @@ function ProductPage({ store, productId }: { readonly store: Store; readonly pro
   );
   const toStore = (
     <ButtonLink variant="secondary" to={paths.store(store)}>
-      <Trans>
-        All of <bdi>{ph({ store: store.name })}</bdi>
-      </Trans>
+      <span>
+        <Trans>
+          All of <bdi>{ph({ store: store.name })}</bdi>
+        </Trans>
+      </span>
     </ButtonLink>
   );
   return (

@@ -57,7 +57,7 @@ export function ProductCard({
       />
       <OfferBadges row={row} className="absolute inset-x-2 top-2" />
       <div className="flex grow flex-col gap-2 p-3">
-        <Heading className="line-clamp-2 min-h-[2lh] text-base leading-snug">
+        <Heading className="line-clamp-4 min-h-[2lh] text-base leading-snug">
           <CardLink
             to={paths.product(store, { id: row.productId, name: product.name })}
             onOpen={onOpen}
