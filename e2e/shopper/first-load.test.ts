@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
  * most. About 2 % above those of today: names with hashes make each build compress a little differently.
  */
 const LIMITS: Readonly<Record<string, number>> = {
-  home: 126_500,
+  home: 129_000,
   stores: 120_000,
   category: 128_000,
   store: 134_500,

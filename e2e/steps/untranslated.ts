@@ -1,14 +1,14 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Names that are the same in every language, and formats of files. */
+/** Names that are the same in every language, codes of currencies, keys, formats, and the names of other programs' fields. */
 const NAMES =
-  /^(?:Aislewise|GPS|PDF|PNG|CSV|QR|JSON|SMS|API|Excel|Square|Clover|Shopify|Chrome|xlsx|csv|Ctrl|Esc|Enter|https?)$/;
+  /^(?:[A-Z]{3}|Aislewise|English|Español|JSON|XLSX|Excel|Letter|Square|Clover|Shopify|Chrome|webhooks?|Ctrl|Shift|Delete|Enter|https?|xlsx|csv|png|shop|Developer Console|Locations?(?: ID)?|Merchant ID|Auth code|Signature key|Subscriptions)$/i;
 
-/** Values of these fields are texts of the server, which must be translated, too. */
-const SAID = new Set(['error', 'message']);
+/** The field of refusals, whose sentences must be translated, too. */
+const SAID = 'error';
 
 function* textsIn(value: unknown, key = ''): Generator<string> {
-  if (typeof value === 'string' && !SAID.has(key)) yield value;
+  if (typeof value === 'string' && key !== SAID) yield value;
   else if (Array.isArray(value)) for (const one of value) yield* textsIn(one, key);
   else if (value !== null && typeof value === 'object') {
     for (const [name, one] of Object.entries(value)) yield* textsIn(one, name);
@@ -61,7 +61,7 @@ export class Untranslated {
     });
     const typed = [...this.#typed].join('\n').toLowerCase();
     for (const text of texts) {
-      for (const [run] of text.matchAll(/\p{Script=Latin}{3,}(?:[ '’,-]+\p{Script=Latin}+)*/gu)) {
+      for (const [run] of text.matchAll(/\p{Script=Latin}{3,}(?:[ '’-]+\p{Script=Latin}+)*/gu)) {
         if (!NAMES.test(run) && !typed.includes(run.toLowerCase()))
           this.found.add(`${where}: ${run}`);
       }
