@@ -32,6 +32,6 @@ export default defineConfig({
       exclude: ['**/*.test.*'],
     },
   ],
-  runtimeConfigModule: { i18n: ['#i18n', 'i18n'], Trans: ['#trans', 'Trans'] },
+  runtimeConfigModule: { i18n: ['#direction', 'i18n'], Trans: ['#trans', 'Trans'] },
   format: formatter({ lineNumbers: false, origins: true }),
 });
