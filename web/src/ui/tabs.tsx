@@ -1,5 +1,6 @@
 import * as RadixTabs from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
+import { pageDirection } from '../lib/direction.ts';
 import { cx } from './cx.ts';
 
 interface TabsProps<Value extends string> {
@@ -26,6 +27,7 @@ export function Tabs<Value extends string>({
   return (
     <RadixTabs.Root
       value={value}
+      dir={pageDirection()}
       // Their content may have to be fetched, and leaving it may have to be asked: the arrow keys move
       // the focus alone, Enter chooses.
       activationMode="manual"
