@@ -25,7 +25,7 @@ import { useRow } from './use-row.ts';
 
 /** The columns of wide screens: select, name, stock, price, aisle, level, counted, saved. */
 const COLUMNS =
-  'lg:grid-cols-[--spacing(11)_minmax(0,1fr)_--spacing(32)_--spacing(25)_--spacing(24)_--spacing(44)_--spacing(26)_--spacing(20)] lg:gap-x-2 lg:px-2';
+  'lg:grid-cols-[--spacing(11)_minmax(0,1fr)_--spacing(36)_--spacing(25)_--spacing(24)_--spacing(44)_--spacing(26)_--spacing(20)] lg:gap-x-2 lg:px-2';
 
 interface InventoryRowProps {
   readonly row: KeeperProduct;
@@ -112,7 +112,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
           {name}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {categoryText(product.category)}
+          <bdi>{categoryText(product.category)}</bdi>
           {row.quantity !== null &&
             ` · ${plural({ count: row.quantity }, { one: '# piece', other: '# pieces' })}`}
           {state.isOnSale && (
@@ -136,8 +136,8 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
         icon={<ChevronDown aria-hidden className={cx('transition', more && 'rotate-180')} />}
         onClick={() => setMore(!more)}
       />
-      <div className="col-span-4 flex flex-wrap items-center gap-2 ps-2 lg:contents">
-        <label className="flex cursor-pointer items-center gap-1.5 text-sm font-semibold">
+      <div className="col-span-4 flex flex-wrap items-center gap-2 ps-1 lg:contents">
+        <label className="flex cursor-pointer items-center gap-1 text-sm font-semibold lg:gap-1.5">
           <input
             {...cell('inStock')}
             type="checkbox"
@@ -147,7 +147,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
             onChange={({ target }) => state.choose({ inStock: target.checked })}
             className="switch"
           />
-          <span aria-hidden className="w-12 leading-tight lg:w-16">
+          <span aria-hidden className="w-min min-w-12 text-xs leading-tight lg:w-auto lg:text-sm">
             {stockWord(state.inStock)}
           </span>
         </label>
