@@ -73,6 +73,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const textOf = (html: string): string =>
   html
+    .replaceAll(/<\/?bdi>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/&(?:amp|#x27|quot|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')

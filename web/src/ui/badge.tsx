@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { OwnDirection } from './own-direction.tsx';
 
 const SOFT = {
   plain: 'bg-sunken text-ink',
@@ -53,7 +54,7 @@ export function Badge({
       )}
     >
       {icon}
-      {children}
+      <OwnDirection>{children}</OwnDirection>
     </span>
   );
 }

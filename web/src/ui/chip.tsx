@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { chipClass } from './chip-class.ts';
 import { cx } from './cx.ts';
+import { OwnDirection } from './own-direction.tsx';
 
 type ChipProps = ComponentProps<'button'> & { readonly icon?: ReactNode };
 
@@ -11,7 +12,7 @@ export function Chip({ icon, className, children, type = 'button', ...rest }: Ch
   return (
     <button {...rest} type={type} className={cx(chipClass(false), className)}>
       {icon}
-      {children}
+      <OwnDirection>{children}</OwnDirection>
     </button>
   );
 }
@@ -39,7 +40,7 @@ export function ToggleChip({
       className={cx(chipClass(pressed), className)}
     >
       {pressed ? <Check aria-hidden size={16} strokeWidth={3} /> : icon}
-      {children}
+      <OwnDirection>{children}</OwnDirection>
     </button>
   );
 }
@@ -58,7 +59,7 @@ export function RemovableChip({ children, onRemove }: RemovableChipProps) {
       onClick={onRemove}
       className={chipClass(true)}
     >
-      {children}
+      <bdi>{children}</bdi>
       <X aria-hidden size={16} strokeWidth={2.5} />
     </button>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { foodPicture } from '../lib/food-picture.ts';
 import { cx } from './cx.ts';
+import { OwnDirection } from './own-direction.tsx';
 import { Picture } from './picture.tsx';
 
 interface EmptyStateProps {
@@ -39,8 +40,14 @@ export function EmptyState({
       {picture !== null && (
         <Picture src={picture} alt="" width={128} height={128} tint="none" eager />
       )}
-      <Heading className="text-2xl">{title}</Heading>
-      {text !== undefined && <div className="max-w-[46ch] text-lg text-muted">{text}</div>}
+      <Heading dir="auto" className="text-2xl">
+        {title}
+      </Heading>
+      {text !== undefined && (
+        <div className="max-w-[46ch] text-lg text-muted">
+          <OwnDirection>{text}</OwnDirection>
+        </div>
+      )}
       <div className="mt-2 flex max-w-full flex-wrap justify-center gap-3">{actions}</div>
     </div>
   );

@@ -13,7 +13,9 @@ export function Fact({ name, icon, children }: FactProps) {
     <div className="flex gap-2">
       <dt className="mt-0.5 shrink-0 text-muted">
         {icon}
-        <span className="sr-only">{name}</span>
+        <span dir="auto" className="sr-only">
+          {name}
+        </span>
       </dt>
       <dd className="min-w-0">{children}</dd>
     </div>

@@ -38,7 +38,7 @@ function Field<Props extends FieldProps>({
         {optional && <span className="font-normal text-muted"> {t`(optional)`}</span>}
       </label>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
+        <p id={`${id}-hint`} dir="auto" className="text-sm text-muted">
           {hint}
         </p>
       )}
@@ -55,7 +55,7 @@ function Field<Props extends FieldProps>({
             className="flex items-center gap-1 text-sm font-semibold text-out-of-stock-text"
           >
             <CircleAlert aria-hidden size={16} className="shrink-0" />
-            {error}
+            <bdi>{error}</bdi>
           </p>
         )}
       </div>
@@ -121,7 +121,7 @@ export function Select({ options, more = [], ...field }: SelectProps) {
 }
 
 const toOption = ({ value, label }: SelectOption) => (
-  <option key={value} value={value}>
+  <option key={value} value={value} dir="auto">
     {label}
   </option>
 );

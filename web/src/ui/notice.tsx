@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { OwnDirection } from './own-direction.tsx';
 
 interface NoticeProps {
   readonly tone?: 'plain' | 'success' | 'warning' | 'error';
@@ -33,8 +34,12 @@ export function Notice({ tone = 'plain', title, children, action, className }: N
     >
       <Icon aria-hidden className="shrink-0" />
       <div className="min-w-0 grow basis-48">
-        {title !== undefined && <p className="font-bold">{title}</p>}
-        {children}
+        {title !== undefined && (
+          <p dir="auto" className="font-bold">
+            {title}
+          </p>
+        )}
+        <OwnDirection>{children}</OwnDirection>
       </div>
       {action}
     </div>

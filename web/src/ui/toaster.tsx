@@ -68,9 +68,11 @@ export default function Toaster({ toast }: { readonly toast: Toast | undefined }
             <CircleCheck aria-hidden className="mt-0.5 shrink-0 text-in-stock-text" />
           )}
           <div className="min-w-0 grow py-0.5">
-            <RadixToast.Title className="font-bold leading-snug">{toast.title}</RadixToast.Title>
+            <RadixToast.Title dir="auto" className="font-bold leading-snug">
+              {toast.title}
+            </RadixToast.Title>
             {toast.description !== undefined && (
-              <RadixToast.Description className="mt-0.5 text-sm">
+              <RadixToast.Description dir="auto" className="mt-0.5 text-sm">
                 {toast.description}
               </RadixToast.Description>
             )}

@@ -117,7 +117,9 @@ export default function InstallHelp({ open, onOpenChange, here = false }: Instal
       <div className="flex flex-col gap-6">
         {platforms.map(({ name, steps }) => (
           <section key={name} aria-label={name}>
-            <h3 className="mb-2 text-lg">{name}</h3>
+            <h3 dir="auto" className="mb-2 text-lg">
+              {name}
+            </h3>
             <ol className="flex flex-col gap-2">
               {Object.entries(steps).map(([key, { Icon, text }], i) => (
                 <li key={key} className="flex items-center gap-3">

@@ -76,11 +76,14 @@ function OutboxEntry({ item }: { readonly item: OutboxItem }) {
       <p dir="auto" className="w-full font-semibold wrap-anywhere whitespace-pre-wrap">
         {text}
       </p>
-      {reason !== undefined && <p className="text-out-of-stock-text">{reason}</p>}
+      {reason !== undefined && (
+        <p dir="auto" className="w-full text-out-of-stock-text">
+          {reason}
+        </p>
+      )}
       {correctable && (
         <TextArea
           label={t`Correct it`}
-          dir="auto"
           rows={2}
           value={corrected ?? correctable.text}
           onChange={({ target }) => setCorrected(target.value)}

@@ -6,6 +6,7 @@ import { type CategoryKey, categoryKeyFor } from '@aislewise/contracts/categorie
 import { formatPrice, measuresOf, type StoredMoney } from '@aislewise/contracts/money';
 import { shownPrice, type ShownUnit } from '@aislewise/contracts/unit-prices';
 import { ingredientWord } from '@aislewise/contracts/ingredient-texts';
+import { isolated } from '../../lib/direction.ts';
 import { paths } from '../../lib/paths.ts';
 import { scriptOf } from '../../lib/script.ts';
 import type { Tint } from '../../ui/picture.tsx';
@@ -154,7 +155,7 @@ export function sizeAndUnitPrice(
   const isPriceItself = shown?.unit === row.priceUnit && row.priceUnit !== 'each';
   const compared =
     shown && !isPriceItself ? `${formatPrice(shown.price, money)}${perUnit(shown.unit)}` : null;
-  return [row.size, compared].filter(Boolean).join(' · ');
+  return [row.size, compared].flatMap((part) => (part ? [isolated(part)] : [])).join(' · ');
 }
 
 /** The ingredients of a substitute that the replaced food does not contain. */

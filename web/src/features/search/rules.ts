@@ -6,6 +6,7 @@ import { currentPrice } from '@aislewise/contracts/inventory';
 import { formatPrice, moneyOf, type StoredMoney } from '@aislewise/contracts/money';
 import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import { categoryText } from '@aislewise/contracts/category-texts';
+import { isolated } from '../../lib/direction.ts';
 import { paths } from '../../lib/paths.ts';
 import { PRODUCT_PARAMETER, perUnit } from '../products/rules.ts';
 import { distanceText } from '../stores/rules.ts';
@@ -277,7 +278,7 @@ export function offerText(row: InventoryRow, money: StoredMoney, miles: number |
     price !== null && `${formatPrice(price, money)}${row.priceUnit ? perUnit(row.priceUnit) : ''}`,
     miles !== null && awayText(distanceText(miles)),
   ]
-    .filter(Boolean)
+    .flatMap((part) => (part ? [isolated(part)] : []))
     .join(', ');
 }
 

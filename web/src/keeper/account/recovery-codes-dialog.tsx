@@ -29,7 +29,9 @@ export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDia
         <>
           <ul className="grid grid-cols-2 gap-x-4 gap-y-1 font-semibold select-all">
             {codes.map((code) => (
-              <li key={code}>{code}</li>
+              <li key={code}>
+                <bdi>{code}</bdi>
+              </li>
             ))}
           </ul>
           <div className="mt-4 flex flex-wrap gap-2">

@@ -77,7 +77,7 @@ function SessionRow({ session }: { readonly session: KeeperSessionRow }) {
       icon={MonitorSmartphone}
       name={
         <>
-          {device} {session.isCurrent && <Badge tone="in-stock">{t`This one`}</Badge>}
+          <bdi>{device}</bdi> {session.isCurrent && <Badge tone="in-stock">{t`This one`}</Badge>}
         </>
       }
       text={

@@ -84,7 +84,8 @@ function SecretStep({ secret: { secret, uri } }: { readonly secret: Answer<typeo
         <p
           aria-labelledby="totp-secret"
           role="group"
-          className="font-semibold wrap-anywhere select-all"
+          dir="ltr"
+          className="text-start font-semibold wrap-anywhere select-all"
         >
           {secret.match(/.{1,4}/g)?.join(' ')}
         </p>

@@ -20,7 +20,9 @@ export function ChartTip({ title, rows }: ChartTipProps) {
       {rows.map(({ label, value, sample }) => (
         <p key={label} className="flex items-center gap-2">
           {sample}
-          <span className="grow">{label}</span>
+          <span className="grow">
+            <bdi>{label}</bdi>
+          </span>
           <span className="font-semibold tabular-nums">{value.toLocaleString(i18n.locale)}</span>
         </p>
       ))}

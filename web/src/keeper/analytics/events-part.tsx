@@ -52,7 +52,7 @@ export function EventsPart({ events, again }: EventsPartProps) {
               cell: ({ number, name }) => (
                 <span className="flex items-center gap-2">
                   <SliceMark number={number} />
-                  {name}
+                  <bdi>{name}</bdi>
                 </span>
               ),
             },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { OwnDirection } from '../../ui/own-direction.tsx';
 
 interface FiguresTableProps<Row> {
   readonly caption: string;
@@ -47,11 +48,11 @@ export function FiguresTable<Row>({ caption, rows, rowKey, columns }: FiguresTab
                     scope="row"
                     className="min-w-18 px-2 py-2 font-semibold wrap-anywhere sm:px-3"
                   >
-                    {cell(row)}
+                    <OwnDirection>{cell(row)}</OwnDirection>
                   </th>
                 ) : (
                   <td key={label} className="px-2 py-2 text-end sm:px-3">
-                    {cell(row)}
+                    <OwnDirection>{cell(row)}</OwnDirection>
                   </td>
                 ),
               )}

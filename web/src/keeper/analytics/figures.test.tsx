@@ -57,7 +57,7 @@ describe('the searches', () => {
     const { text, buttons } = renderMarkup(<FailedSearches days={7} />, [
       [[listFailedSearches.path, { days: 7 }], failed],
     ]);
-    expect(text).toContain('miss 1 Found nothing 8 times Now finds Live Tilapia . Is that it?');
+    expect(text).toContain('miss 1 Found nothing 8 times Now finds Live Tilapia. Is that it?');
     expect(text).toContain('miss 4');
     expect(text).not.toContain('miss 5');
     expect(buttons).toContain('Show all 7');

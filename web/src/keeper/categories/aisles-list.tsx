@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListTab } from '../lists/list-tab.tsx';
 import { useDialog } from '../forms/use-dialog.ts';
+import { isolated } from '../../lib/direction.ts';
 import { MergeAisleDialog, RenameAisleDialog } from './aisle-dialogs.tsx';
 import { useAisles } from './api.ts';
 
@@ -73,12 +74,14 @@ interface AisleRowProps {
 }
 
 function AisleRow({ row: { aisle, count, spellings }, onRename, onMerge }: AisleRowProps) {
-  const alsoWritten = spellings.slice(1).map(({ spelling }) => `‘${spelling}’`);
+  const alsoWritten = spellings.slice(1).map(({ spelling }) => isolated(`‘${spelling}’`));
   const others = new Intl.ListFormat(i18n.locale).format(alsoWritten);
   return (
     <li className="flex flex-wrap items-center gap-x-3 px-3 py-1">
       <div className="min-w-0 grow basis-40">
-        <p className="font-semibold break-words">{aisle}</p>
+        <p dir="auto" className="font-semibold break-words">
+          {aisle}
+        </p>
         {alsoWritten.length > 0 && (
           <p className="text-sm text-muted">{t`Also written ${others}`}</p>
         )}

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { useKeeperForm } from '../forms/use-keeper-form.ts';
+import { isolated } from '../../lib/direction.ts';
 import { useAddCategory, useDeleteCategory, useEditCategory, useMergeCategories } from './api.ts';
 import { toOption } from './category-names.ts';
 import { shelfLabel } from './shelf-label.ts';
@@ -188,7 +189,9 @@ export function MergeDialog({ from, names, onClose, onMerged }: MergeDialogProps
     failed: t`The categories were not merged`,
   });
   const { into } = form.values;
-  const categories = new Intl.ListFormat(i18n.locale).format(from.map(categoryText));
+  const categories = new Intl.ListFormat(i18n.locale).format(
+    from.map((one) => isolated(categoryText(one))),
+  );
   return (
     <FormDialog
       form={form}

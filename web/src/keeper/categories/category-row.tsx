@@ -66,7 +66,9 @@ export function CategoryRow({
           to={paths.keeper('products', { category })}
           className="inline-flex min-h-target max-w-full flex-col justify-center"
         >
-          <span className="font-semibold break-words underline">{name}</span>
+          <span dir="auto" className="font-semibold break-words underline">
+            {name}
+          </span>
           <span className="text-sm text-muted tabular-nums">
             {count === 0 ? (
               t`No products`

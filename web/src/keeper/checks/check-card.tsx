@@ -15,6 +15,7 @@ import type { ChangedField, FieldValue } from '../offline/queue-rules.ts';
 import { useKeeperStore } from '../store/keeper-store.ts';
 import { priceFault, typedPrice } from '../products/product-values.ts';
 import { PriceField } from '../forms/price-input.tsx';
+import { isolated } from '../../lib/direction.ts';
 import { isStrayTap, NOT_THERE, reasonText, saidText, THERE } from './check-words.ts';
 
 interface CheckCardProps {
@@ -85,7 +86,7 @@ export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
           </h2>
           <p className="text-muted">
             {[row.aisle, row.price === null ? null : formatPrice(row.price, store)]
-              .filter(Boolean)
+              .flatMap((part) => (part ? [isolated(part)] : []))
               .join(' · ')}
           </p>
           <StockBadge row={row} />

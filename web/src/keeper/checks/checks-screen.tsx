@@ -128,7 +128,9 @@ function Walk({ list, onMore }: WalkProps) {
       )}
       {byAisle(items).map(([aisle, some]) => (
         <section key={aisle} aria-label={aisle}>
-          <h2 className="text-base">{aisle}</h2>
+          <h2 dir="auto" className="text-base">
+            {aisle}
+          </h2>
           <ul className="divide-y divide-hairline">
             {some.map(({ row }) => (
               <li key={row.productId}>
@@ -141,7 +143,7 @@ function Walk({ list, onMore }: WalkProps) {
                   <span dir="auto" className="min-w-0 wrap-anywhere">
                     {row.product.name}
                   </span>
-                  <span className="shrink-0 text-sm text-muted">
+                  <span dir="auto" className="shrink-0 text-sm text-muted">
                     {saidText(done.get(row.productId) ?? '')}
                   </span>
                 </button>

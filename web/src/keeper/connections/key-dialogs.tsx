@@ -81,7 +81,10 @@ export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps
     >
       {(onKept) => (
         <div className="flex flex-col items-start gap-3">
-          <p className="w-full rounded-inner bg-sunken p-3 text-sm wrap-anywhere select-all">
+          <p
+            dir="ltr"
+            className="w-full rounded-inner bg-sunken p-3 text-start text-sm wrap-anywhere select-all"
+          >
             {secret}
           </p>
           <CopyButton text={secret} onCopied={onKept}>

@@ -123,7 +123,7 @@ function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
       icon={KeyRound}
       name={
         <>
-          {name} {revokedAt !== null && <Badge>{t`Revoked`}</Badge>}
+          <bdi>{name}</bdi> {revokedAt !== null && <Badge>{t`Revoked`}</Badge>}
           {isSuspended(apiKey) && <Badge>{t`Stopped`}</Badge>}
         </>
       }

@@ -41,7 +41,10 @@ export function TillDialog({ connection, onClose }: TillDialogProps) {
             Address for <bdi>{name}</bdi>
           </Trans>
         </p>
-        <p className="w-full rounded-inner bg-sunken p-3 text-sm wrap-anywhere select-all">
+        <p
+          dir="ltr"
+          className="w-full rounded-inner bg-sunken p-3 text-start text-sm wrap-anywhere select-all"
+        >
           {address}
         </p>
         <CopyButton text={address}>{t({ message: 'Copy', comment: 'Copies a text' })}</CopyButton>

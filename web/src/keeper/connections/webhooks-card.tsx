@@ -15,6 +15,7 @@ import { Listing } from '../lists/listing.tsx';
 import { SectionCard } from '../frame/section-card.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { useDialog } from '../forms/use-dialog.ts';
+import { isolated } from '../../lib/direction.ts';
 import { useRemoveWebhook, useTestWebhook, useWebhooks } from './api.ts';
 import { EVENT_TEXTS } from './event-texts.ts';
 import { WebhookDialog, type NewWebhook } from './webhook-dialog.tsx';
@@ -153,7 +154,7 @@ function stateText(
     const ago = timeAgo(deliveredAt, now);
     return t`taken ${ago}`;
   }
-  const reason = error === null ? '' : ` ${error}`;
+  const reason = error === null ? '' : ` ${isolated(error)}`;
   if (nextAttemptAt === null)
     return `${t`given up after ${plural(attempts, { one: '# try', other: '# tries' })}.`}${reason}`;
   return attempts === 0

@@ -9,7 +9,7 @@ export function CustomerEmail({ address }: { readonly address: string }) {
         href={`mailto:${address}`}
         className="min-w-0 font-semibold break-words text-store-text underline"
       >
-        {address}
+        <bdi>{address}</bdi>
       </a>
     </p>
   );
@@ -20,7 +20,9 @@ export function KeeperText({ title, text }: { readonly title: string; readonly t
   return (
     <div className="rounded-card border-s-4 border-store bg-sunken px-4 py-2">
       <p className="text-sm font-semibold">{title}</p>
-      <p className="max-w-text whitespace-pre-line">{text}</p>
+      <p dir="auto" className="max-w-text whitespace-pre-line">
+        {text}
+      </p>
     </div>
   );
 }

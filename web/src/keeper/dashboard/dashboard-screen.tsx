@@ -115,7 +115,7 @@ function StoreInformation({ store }: Pick<Dashboard, 'store'>) {
       <p className="mt-1 flex gap-2">
         <Clock aria-hidden size={20} className="mt-0.5 shrink-0 text-muted" />
         <span>
-          {store.hours || t`No hours yet`} <OpenLabel store={store} />
+          <bdi>{store.hours || t`No hours yet`}</bdi> <OpenLabel store={store} />
         </span>
       </p>
       <div className="mt-1 flex flex-wrap gap-x-4 *:inline-flex *:min-h-target *:items-center *:font-semibold *:text-store-text *:underline">

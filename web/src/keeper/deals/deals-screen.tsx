@@ -21,6 +21,7 @@ import { Section } from '../frame/section.tsx';
 import { TableTab, type Column } from '../lists/table-tab.tsx';
 import { useDialog } from '../forms/use-dialog.ts';
 import { useListState } from '../lists/use-list-state.ts';
+import { isolated } from '../../lib/direction.ts';
 import { useKeeperDeals } from './api.ts';
 import { DealActions, DeleteDealDialog } from './deal-actions.tsx';
 import { DealRemarks } from './deal-remarks.tsx';
@@ -113,11 +114,19 @@ const columns = (
     sort: 'title',
     cell: (deal) => (
       <>
-        <p className="font-semibold">{deal.title}</p>
+        <p dir="auto" className="font-semibold">
+          {deal.title}
+        </p>
         <DealRemarks deal={deal} />
-        {deal.description !== null && <p className="line-clamp-2 text-sm">{deal.description}</p>}
+        {deal.description !== null && (
+          <p dir="auto" className="line-clamp-2 text-sm">
+            {deal.description}
+          </p>
+        )}
         <p className="text-sm text-muted md:hidden">
-          {[...new Set([DEAL_TYPE_NAMES[deal.dealType], dealBadge(deal, money)])].join(' · ')}
+          {[...new Set([DEAL_TYPE_NAMES[deal.dealType], dealBadge(deal, money)])]
+            .map(isolated)
+            .join(' · ')}
         </p>
         <p className="text-sm text-muted md:hidden">{dealDays(deal)}</p>
       </>

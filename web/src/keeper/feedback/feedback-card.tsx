@@ -92,9 +92,15 @@ export function FeedbackCard({ row, kind }: FeedbackCardProps) {
         </p>
       </div>
       {row.rating !== null && <Stars rating={row.rating} />}
-      {row.subject !== null && <h2 className="text-lg">{row.subject}</h2>}
+      {row.subject !== null && (
+        <h2 dir="auto" className="text-lg">
+          {row.subject}
+        </h2>
+      )}
       {row.removedAt === null ? (
-        <p className="max-w-text whitespace-pre-line">{row.message}</p>
+        <p dir="auto" className="max-w-text whitespace-pre-line">
+          {row.message}
+        </p>
       ) : (
         <RemovedText at={row.removedAt} />
       )}

@@ -3,6 +3,7 @@ import { graphemesOf } from '@aislewise/contracts/cut-text';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { storeColors } from '@aislewise/contracts/theme';
 import { qrSquares } from '../../ui/qr-squares.ts';
+import { isolated } from '../../lib/direction.ts';
 import type { FlyerDeal } from './flyer-deals.ts';
 import { fillPicture, LINE_PX, TITLE_PX, type PictureRow, valueLine } from './picture-rows.ts';
 
@@ -93,7 +94,7 @@ function write(context: CanvasRenderingContext2D, text: string, at: TextAt): num
   context.textAlign = at.align ?? 'left';
   context.textBaseline = 'alphabetic';
   const line = cut(context, text, at.width);
-  context.fillText(line, at.x, at.y);
+  context.fillText(isolated(line), at.x, at.y);
   return context.measureText(line).width;
 }
 

@@ -4,6 +4,7 @@ import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { NativeText } from '../../ui/native-text.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { isolated } from '../../lib/direction.ts';
 import { printed } from '../store/print-language.ts';
 import { firstOf, type FlyerDeal } from './flyer-deals.ts';
 
@@ -34,8 +35,10 @@ export const FlyerSheet = printed(function FlyerSheet(
       <header className="on-store flyer-head">
         <StoreLogo store={store} size="lg" onStore />
         <div>
-          <p className="flyer-name">{store.name}</p>
-          <p>{heading}</p>
+          <p dir="auto" className="flyer-name">
+            {store.name}
+          </p>
+          <p dir="auto">{heading}</p>
         </div>
       </header>
       <ul className="flyer-deals">
@@ -49,7 +52,9 @@ export const FlyerSheet = printed(function FlyerSheet(
         <QrCode text={address} label={t`QR code of ${{ store: store.name }}`} />
         <div>
           <p className="flyer-name">{t`Aisles, prices and more`}</p>
-          <p className="wrap-anywhere">{written}</p>
+          <p dir="auto" className="wrap-anywhere">
+            {written}
+          </p>
           <p>
             <bdi>{store.address}</bdi>
           </p>
@@ -66,15 +71,26 @@ const Deal = printed(function Deal({ deal }: { readonly deal: FlyerDeal }) {
     <>
       <p className="flyer-title">
         <NativeText>{title}</NativeText>
-        {value !== '' && <strong className="flyer-value">{value}</strong>}
+        {value !== '' && (
+          <strong className="flyer-value">
+            <bdi>{value}</bdi>
+          </strong>
+        )}
       </p>
-      <p>{[description, until].filter(Boolean).join(' · ')}</p>
+      <p>{[description, until].filter(Boolean).map(isolated).join(' · ')}</p>
       <ul>
         {shown.map(({ id, name, price, was }) => (
           <li key={id} className="flyer-product">
             <NativeText>{name}</NativeText>
             <span className="flyer-prices">
-              {was !== '' && <s aria-label={t`was ${was}`}>{was}</s>} <strong>{price}</strong>
+              {was !== '' && (
+                <s aria-label={t`was ${was}`}>
+                  <bdi>{was}</bdi>
+                </s>
+              )}{' '}
+              <strong>
+                <bdi>{price}</bdi>
+              </strong>
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { isolated } from '../../lib/direction.ts';
 import { firstOf, type FlyerDeal, type FlyerProduct } from './flyer-deals.ts';
 
 /** Heights in the picture, in pixels. */
@@ -36,7 +37,7 @@ const MAX_DESCRIPTION_LINES = 2;
 
 /** The worth of a deal and its last day, below the title: '$4 OFF · until Nov 30'. */
 export const valueLine = ({ value, until }: FlyerDeal): string =>
-  [value, until].filter(Boolean).join(' · ');
+  [value, until].filter(Boolean).map(isolated).join(' · ');
 
 const rowOf = (deal: FlyerDeal, most: number): PictureRow => {
   const { shown, more } = firstOf(deal.products, most);

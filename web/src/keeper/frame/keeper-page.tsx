@@ -44,18 +44,26 @@ export function KeeperPage({ own, children }: KeeperPageProps) {
           <div className="mx-auto flex max-w-portal items-center gap-3 px-4 py-1.5 lg:py-3">
             <StoreLogo store={store} onStore />
             <div className="min-w-0 grow">
-              <p className="line-clamp-2 font-display text-xl leading-tight font-bold wrap-anywhere">
+              <p
+                dir="auto"
+                className="line-clamp-2 font-display text-xl leading-tight font-bold wrap-anywhere"
+              >
                 {store.name}
               </p>
               <p className="text-sm font-semibold">
                 {t`Storekeeper Portal`}
-                <span className="font-normal wrap-anywhere lg:hidden"> · {user.name}</span>
+                <span className="font-normal wrap-anywhere lg:hidden">
+                  {' · '}
+                  <bdi>{user.name}</bdi>
+                </span>
               </p>
             </div>
             <WaitingChanges />
             <p className="hidden min-w-0 text-end text-sm lg:block">
-              <span className="block font-semibold">{user.name}</span>
-              <span className="truncate">{user.email}</span>
+              <span dir="auto" className="block font-semibold">
+                {user.name}
+              </span>
+              <bdi className="truncate">{user.email}</bdi>
             </p>
             <LogoutButton />
           </div>

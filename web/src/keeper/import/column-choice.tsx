@@ -8,6 +8,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Select } from '../../ui/field.tsx';
 import { fieldLabel } from '../undo/field-labels.ts';
+import { isolated } from '../../lib/direction.ts';
 import { chooseColumn } from './choose-column.ts';
 import type { Chosen } from './use-import-flow.ts';
 
@@ -49,7 +50,7 @@ export function ColumnChoice({ columns, chosenPlace, onChosen }: ColumnChoicePro
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
             label={header.trim() === '' ? t`Column ${{ number: place + 1 }}` : header}
-            {...(samples.length > 0 ? { hint: samples.join(' · ') } : {})}
+            {...(samples.length > 0 ? { hint: samples.map(isolated).join(' · ') } : {})}
             options={OPTIONS}
             value={column ?? ''}
             onChange={({ target }) => {

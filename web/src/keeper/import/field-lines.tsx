@@ -5,6 +5,7 @@ import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { NativeText } from '../../ui/native-text.tsx';
+import { isolated } from '../../lib/direction.ts';
 import { ASKED_EFFECTS, ASKED_LABELS, ASKED_NAMES } from './asked-texts.ts';
 import { candidatesFor, chooseColumn, leaveOutField } from './choose-column.ts';
 import type { Answers } from './use-import-flow.ts';
@@ -144,7 +145,7 @@ function Found({
 }) {
   const values = own.flatMap((column) => column.values);
   const count = own.length;
-  const headers = own.map(({ header }) => `“${header}”`).join(', ');
+  const headers = own.map(({ header }) => isolated(`“${header}”`)).join(', ');
   if (values.length === 0) {
     return (
       <p className="text-warning-text">
@@ -207,10 +208,12 @@ function Choices({
               onAnswer({ columns: chooseColumn(columns, at, field), without: others, field })
             }
           >
-            <span className="max-w-full break-words">
+            <span dir="auto" className="max-w-full break-words">
               {header || t`Column ${{ number: at + 1 }}`}
             </span>
-            <span className="max-w-full font-normal break-words text-muted">{samples[0]}</span>
+            <span dir="auto" className="max-w-full font-normal break-words text-muted">
+              {samples[0]}
+            </span>
           </Button>
         );
       })}

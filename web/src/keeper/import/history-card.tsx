@@ -99,15 +99,19 @@ function HistoryRow({ row, onOpen }: HistoryRowProps) {
     <li className="flex flex-wrap items-center gap-2 py-3">
       <div className="min-w-0 grow basis-48">
         <p className="break-words">
-          <span className="font-semibold">{fileName}</span> <Badge tone={tone}>{label}</Badge>
+          <bdi className="font-semibold">{fileName}</bdi> <Badge tone={tone}>{label}</Badge>
         </p>
         <p className="text-sm text-muted">
-          {row.importedBy},{' '}
+          <bdi>{row.importedBy}</bdi>,{' '}
           <time dateTime={at} title={formatDateTime(at, timeZone)}>
             {timeAgo(at, now)}
           </time>
         </p>
-        {row.problem !== null && <p className="text-sm">{row.problem}</p>}
+        {row.problem !== null && (
+          <p dir="auto" className="text-sm">
+            {row.problem}
+          </p>
+        )}
         <p className="text-sm tabular-nums">
           {t`new ${{ added: counts.new }}, changed ${{ changed: counts.changed }}, unchanged ${{ unchanged: counts.unchanged }}, refused ${{ refused: counts.refused }}`}
         </p>

@@ -47,7 +47,9 @@ export function PickFile({ file, onFile }: PickFileProps) {
       >
         <FileUp aria-hidden size={32} className="text-muted" />
         {file ? (
-          <p className="max-w-full font-semibold break-words">{file.name}</p>
+          <p dir="auto" className="max-w-full font-semibold break-words">
+            {file.name}
+          </p>
         ) : (
           <p>
             {t({ message: 'Drop your list here, or', comment: 'The button Choose a file follows' })}

@@ -5,6 +5,7 @@ import { fieldLabel } from '../undo/field-labels.ts';
 import { useKeeperStore } from '../store/keeper-store.ts';
 import { useCounts } from '../store/use-counts.ts';
 import { namedValue } from '../undo/value-names.ts';
+import { arrow, isolated } from '../../lib/direction.ts';
 
 /** A value of a row: 'available_now' is 'available now', '4.99' a price of the store. */
 function valueOf(
@@ -21,7 +22,7 @@ function valueOf(
 const newValues = ({ changes }: ImportRow, money: StoredMoney) =>
   changes
     .filter(({ field, to }) => field !== 'name' && to !== '')
-    .map(({ field, to }) => `${fieldLabel(field)}: ${valueOf(field, to, money)}`)
+    .map(({ field, to }) => `${fieldLabel(field)}: ${isolated(valueOf(field, to, money))}`)
     .join(' · ');
 
 /** Rows of a file with their lines, changes, notes and reasons. */
@@ -39,17 +40,17 @@ export function RowList({ rows, count }: { readonly rows: readonly ImportRow[]; 
               <span className="text-sm text-muted tabular-nums">
                 {t`Line ${{ number: row.line }}`}
               </span>{' '}
-              <span className="font-semibold">{row.name || t`(no name)`}</span>
+              <bdi className="font-semibold">{row.name || t`(no name)`}</bdi>
             </p>
             {row.reasons.map((reason) => (
-              <p key={reason} className="text-sm text-out-of-stock-text">
+              <p key={reason} dir="auto" className="text-sm text-out-of-stock-text">
                 {reason}
               </p>
             ))}
             {row.kind === 'new' && <p className="text-sm text-muted">{newValues(row, store)}</p>}
             {row.kind === 'changed' && <Changes changes={row.changes} money={store} />}
             {row.notes.map((note) => (
-              <p key={note} className="text-sm text-warning-text">
+              <p key={note} dir="auto" className="text-sm text-warning-text">
                 {note}
               </p>
             ))}
@@ -74,10 +75,12 @@ function Changes({ changes, money }: Pick<ImportRow, 'changes'> & { readonly mon
       {changes.map(({ field, from, to }) => (
         <li key={field}>
           {fieldLabel(field)}:{' '}
-          <del className="text-muted">{valueOf(field, from, money) || nothingText()}</del>
-          <span aria-hidden> → </span>
+          <del className="text-muted">
+            <bdi>{valueOf(field, from, money) || nothingText()}</bdi>
+          </del>
+          <span aria-hidden> {arrow()} </span>
           <ins className="font-semibold no-underline">
-            {valueOf(field, to, money) || nothingText()}
+            <bdi>{valueOf(field, to, money) || nothingText()}</bdi>
           </ins>
         </li>
       ))}

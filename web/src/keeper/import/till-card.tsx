@@ -4,6 +4,7 @@ import { useCounts, type CountTexts } from '../store/use-counts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { isolated } from '../../lib/direction.ts';
 
 type TillFile = Pick<ImportSummary, 'till' | 'locations' | 'location'>;
 
@@ -105,11 +106,11 @@ export function LeftOut({ skipped, warnings, isDone = false }: LeftOutProps) {
           <ul>
             {skipped.map(({ reason, count, examples }) => (
               <li key={reason} className="break-words">
-                {reason}: {rowsText(count, grouped)}
+                <bdi>{reason}</bdi>: {rowsText(count, grouped)}
                 {examples.length > 0 && (
                   <span className="text-sm">
                     {' '}
-                    ({examples.join('; ')}
+                    ({examples.map(isolated).join('; ')}
                     {count > examples.length && '; …'})
                   </span>
                 )}
@@ -128,7 +129,7 @@ export function LeftOut({ skipped, warnings, isDone = false }: LeftOutProps) {
           <ul className="flex flex-col gap-1">
             {warnings.map(({ kind, count, remedy }) => (
               <li key={kind}>
-                {rowsText(count, grouped)}: {remedy}
+                {rowsText(count, grouped)}: <bdi>{remedy}</bdi>
               </li>
             ))}
           </ul>

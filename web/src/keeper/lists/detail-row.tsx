@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OwnDirection } from '../../ui/own-direction.tsx';
 
 interface DetailRowProps {
   readonly icon: LucideIcon;
@@ -14,8 +15,12 @@ export function DetailRow({ icon: Icon, name, text, action }: DetailRowProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <Icon aria-hidden size={22} className="shrink-0 text-muted" />
       <div className="min-w-0 grow basis-36">
-        <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm text-muted">{text}</p>
+        <p className="font-semibold wrap-anywhere">
+          <OwnDirection>{name}</OwnDirection>
+        </p>
+        <p className="text-sm text-muted">
+          <OwnDirection>{text}</OwnDirection>
+        </p>
       </div>
       {action}
     </li>

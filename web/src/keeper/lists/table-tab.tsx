@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LoadFailed, type FailedQuery } from '../../ui/load-failed.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { OwnDirection } from '../../ui/own-direction.tsx';
 import { ListTab } from './list-tab.tsx';
 import { TABLE_WORDS, type TableNoun } from './list-words.ts';
 import type { Sort } from './use-list-state.ts';
@@ -240,7 +241,7 @@ function TableRows<Row, Key extends string>({
                         align === 'right' && 'text-end',
                       )}
                     >
-                      {cell(row)}
+                      <OwnDirection>{cell(row)}</OwnDirection>
                     </td>
                   ))}
                 </tr>

@@ -98,7 +98,9 @@ function WaitingChange({ change, onKeep, onDiscard }: WaitingChangeProps) {
         </Button>
       ) : (
         <>
-          <p className="text-sm text-out-of-stock-text">{reason}</p>
+          <p dir="auto" className="text-sm text-out-of-stock-text">
+            {reason}
+          </p>
           <RefusedButtons change={change} onKeep={onKeep} onDiscard={onDiscard} />
         </>
       )}

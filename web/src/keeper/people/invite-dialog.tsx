@@ -90,7 +90,10 @@ export function LinkDialog({ invited: { invitation, link }, onClose }: LinkDialo
               once, within {INVITATION_DAYS} days. It is shown only now.
             </Trans>
           </p>
-          <p className="w-full rounded-inner bg-sunken p-3 text-sm wrap-anywhere select-all">
+          <p
+            dir="ltr"
+            className="w-full rounded-inner bg-sunken p-3 text-start text-sm wrap-anywhere select-all"
+          >
             {address}
           </p>
           <CopyButton text={address}>{t`Copy the link`}</CopyButton>

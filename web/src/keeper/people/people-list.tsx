@@ -100,7 +100,7 @@ function PersonRow({ person, onRemove }: PersonRowProps) {
       icon={User}
       name={
         <>
-          {name}{' '}
+          <bdi>{name}</bdi>{' '}
           {isYou && (
             <Badge tone="store">
               {t({ message: 'You', comment: 'Mark of the person who is signed in' })}
@@ -113,7 +113,7 @@ function PersonRow({ person, onRemove }: PersonRowProps) {
       }
       text={
         <>
-          <span className="wrap-anywhere">{email}</span>
+          <bdi className="wrap-anywhere">{email}</bdi>
           <br />
           {lastSignInAt === null
             ? t`Never signed in`
@@ -147,7 +147,7 @@ function InvitationRow({ invitation, onWithdraw }: InvitationRowProps) {
       name={name}
       text={
         <>
-          <span className="wrap-anywhere">{email}</span>
+          <bdi className="wrap-anywhere">{email}</bdi>
           <br />
           {t`The link works until ${{ time: formatDateTime(expiresAt, timeZone) }}`}
         </>

@@ -145,12 +145,22 @@ function FileRow({
         </>
       )}
       <div className="min-w-0">
-        <p className="text-sm break-all text-muted">{file.name}</p>
-        {product && <p className="font-semibold">{product.product.name}</p>}
+        <p dir="auto" className="text-sm break-all text-muted">
+          {file.name}
+        </p>
+        {product && (
+          <p dir="auto" className="font-semibold">
+            {product.product.name}
+          </p>
+        )}
         {product?.product.imageUrl && !reason && result !== SAVED && (
           <p className="text-sm">{t`Replaces the photo that it has.`}</p>
         )}
-        {text !== undefined && <p className="text-sm">{text}</p>}
+        {text !== undefined && (
+          <p dir="auto" className="text-sm">
+            {text}
+          </p>
+        )}
       </div>
     </li>
   );

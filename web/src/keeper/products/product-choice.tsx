@@ -6,6 +6,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { NativeText } from '../../ui/native-text.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Listing } from '../lists/listing.tsx';
+import { isolated } from '../../lib/direction.ts';
 import { useKeeperProducts } from './api.ts';
 
 const PAUSE_MS = 300;
@@ -40,7 +41,7 @@ export function ProductChoice({ initial = '', proposals, ...picking }: ProductCh
     <>
       {proposals && proposals.products.length > 0 && text === '' && (
         <section aria-labelledby="proposals" className="mb-5">
-          <h3 id="proposals" className="mb-2 text-base">
+          <h3 id="proposals" dir="auto" className="mb-2 text-base">
             {proposals.title}
           </h3>
           <Choices products={proposals.products} {...picking} />
@@ -76,7 +77,7 @@ function Found({ search, ...picking }: Picking & { readonly search: string }) {
               products={rows.map(({ productId, product: { name, otherNames } }) => ({
                 productId,
                 name,
-                detail: otherNames.join(', '),
+                detail: otherNames.map(isolated).join(', '),
               }))}
             />
             {total > rows.length && (

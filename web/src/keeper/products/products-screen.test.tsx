@@ -22,7 +22,7 @@ const screen = () =>
 it('products can be searched and filtered by a category that the store uses, or by the specification’s name of its shelf', () => {
   expect(screen().choices).toContainEqual(['All', 'Dairy & Eggs', 'Papads', 'Dairy']);
   expect(screen().html).toContain(
-    '<optgroup label="More"><option value="Dairy">Dairy</option></optgroup>',
+    '<optgroup label="More"><option value="Dairy" dir="auto">Dairy</option></optgroup>',
   );
   expect(screen().html).toContain('type="search"');
 });

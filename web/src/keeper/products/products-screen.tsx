@@ -18,6 +18,7 @@ import { Section } from '../frame/section.tsx';
 import { TableTab, type Column } from '../lists/table-tab.tsx';
 import { useDialog } from '../forms/use-dialog.ts';
 import { useListState } from '../lists/use-list-state.ts';
+import { isolated } from '../../lib/direction.ts';
 import { DeleteDialog } from './delete-product.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ImportLink } from './no-products.tsx';
@@ -123,7 +124,7 @@ const columns = (
       if (price === null) return '–';
       return (
         <>
-          {`${formatPrice(price, money)}${unit}`}
+          <bdi>{`${formatPrice(price, money)}${unit}`}</bdi>
           {row.price !== null && row.price !== price && (
             <span className="block text-sm text-muted">
               {t`on sale, else ${{ price: formatPrice(row.price, money) }}`}
@@ -176,10 +177,14 @@ function NameCell({ row }: { readonly row: KeeperProduct }) {
         frame={48}
         className="float-start me-3 size-12"
       />
-      <p className="font-semibold">{name}</p>
-      <p className="line-clamp-1 text-sm break-all text-muted">{otherNames.join(', ')}</p>
+      <p dir="auto" className="font-semibold">
+        {name}
+      </p>
+      <p className="line-clamp-1 text-sm break-all text-muted">
+        {otherNames.map(isolated).join(', ')}
+      </p>
       <p className="text-sm text-muted md:hidden">
-        {[category, row.aisle].filter(Boolean).join(' · ')}
+        {[category, row.aisle].flatMap((part) => (part ? [isolated(part)] : [])).join(' · ')}
       </p>
       <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
         <OfferBadges row={row} />

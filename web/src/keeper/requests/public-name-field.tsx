@@ -45,7 +45,7 @@ export function PublicNameField({ value, onChange, isNew }: PublicNameFieldProps
           tone="warning"
           title={t`It may contain: ${{ kinds: listed(kinds.map((kind) => KINDS[kind]())) }}`}
         >
-          <p className="wrap-anywhere">
+          <p dir="auto" className="wrap-anywhere">
             <MarkedText text={value} details={details} />
           </p>
         </Notice>

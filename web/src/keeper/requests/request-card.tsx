@@ -201,7 +201,7 @@ function Head({ request, kind }: HeadProps) {
       <div className="min-w-0 grow basis-56">
         <h2 className="text-lg">
           {brand === null ? (
-            productName
+            <bdi>{productName}</bdi>
           ) : (
             <Trans>
               {productName}
@@ -270,14 +270,18 @@ function Details({ request, managing }: DetailsProps) {
         </p>
       )}
       {request.description !== null && (
-        <p className="max-w-text whitespace-pre-line">{request.description}</p>
+        <p dir="auto" className="max-w-text whitespace-pre-line">
+          {request.description}
+        </p>
       )}
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {facts.map(([label, value]) =>
           value === null ? null : (
             <div key={label}>
               <dt className="inline text-muted">{label}: </dt>
-              <dd className="inline font-semibold">{value}</dd>
+              <dd className="inline font-semibold">
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ),
         )}

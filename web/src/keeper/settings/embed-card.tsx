@@ -47,7 +47,9 @@ function Snippet({ storeId }: { readonly storeId: string }) {
   return (
     <div className="mt-3 flex flex-col items-start gap-2">
       <p>{t`Paste this line into the page of your website where the search should be:`}</p>
-      <code className="max-w-full rounded-lg bg-sunken p-3 text-sm wrap-anywhere">{snippet}</code>
+      <code dir="ltr" className="max-w-full rounded-lg bg-sunken p-3 text-sm wrap-anywhere">
+        {snippet}
+      </code>
       <CopyButton text={snippet}>{t`Copy the line`}</CopyButton>
     </div>
   );

@@ -62,7 +62,9 @@ const Sheet = printed(function Sheet({ address, written }: SheetProps, page) {
     >
       <div className="on-store flex flex-col items-center gap-[2cqw] px-[4cqw] py-[6cqw]">
         <StoreLogo store={store} size="lg" onStore />
-        <p className="font-display text-[9cqw] leading-[1.05] font-bold">{store.name}</p>
+        <p dir="auto" className="font-display text-[9cqw] leading-[1.05] font-bold">
+          {store.name}
+        </p>
       </div>
       <p className="px-[4cqw] pt-[5cqw] font-display text-[6.5cqw] leading-[1.1] font-bold">
         {t`Where is it? Ask your phone.`}
@@ -77,7 +79,9 @@ const Sheet = printed(function Sheet({ address, written }: SheetProps, page) {
         <li>{t`Type any name of any food, in any language.`}</li>
         <li>{t`See its aisle and its price.`}</li>
       </ol>
-      <p className="px-[4cqw] pt-[3cqw] pb-[5cqw] text-[4.4cqw] wrap-anywhere">{written}</p>
+      <p dir="auto" className="px-[4cqw] pt-[3cqw] pb-[5cqw] text-[4.4cqw] wrap-anywhere">
+        {written}
+      </p>
     </div>
   );
 });

@@ -91,7 +91,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
         <p className="break-words">{sentence}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span>
-            {who},{' '}
+            <bdi>{who}</bdi>,{' '}
             <time dateTime={at} title={formatDateTime(at, timeZone)}>
               {formatTime(at, timeZone)}
             </time>

@@ -31,7 +31,9 @@ export function RemovableList<Item>({
         <ul className="divide-y divide-hairline">
           {items.map((item) => (
             <li key={textOf(item)} className="flex items-center justify-between gap-3 py-1">
-              <span className="min-w-0 wrap-anywhere">{textOf(item)}</span>
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {textOf(item)}
+              </span>
               <Button
                 size="sm"
                 variant="secondary"

@@ -15,7 +15,7 @@ export function StorePicture({ store }: StorePictureProps) {
         <div aria-hidden className="on-store flex items-center gap-3 px-4 py-3">
           <StoreLogo store={store} onStore />
           <div className="min-w-0">
-            <p className="font-display text-lg font-bold wrap-anywhere">
+            <p dir="auto" className="font-display text-lg font-bold wrap-anywhere">
               {store.name || t`Your store`}
             </p>
             <p className="text-sm wrap-anywhere">

@@ -58,7 +58,12 @@ interface PricesProps {
 const Prices = printed(function Prices({ label, units }: PricesProps) {
   const prices = labelPrices(label, units, useKeeperStore());
   const { size } = label;
-  if (prices === null) return <div className="label-prices">{size}</div>;
+  if (prices === null)
+    return (
+      <div dir="auto" className="label-prices">
+        {size}
+      </div>
+    );
   const { price, per, unitPrice, was, until } = prices;
   return (
     <div className={`label-prices ${FITTED}`}>
@@ -67,7 +72,7 @@ const Prices = printed(function Prices({ label, units }: PricesProps) {
           {t({ message: 'Sale', comment: 'On the label of a product that is on sale' })}
         </strong>
       )}
-      <p className="label-price">
+      <p dir="auto" className="label-price">
         {price}
         <small>{per}</small>
       </p>
@@ -85,8 +90,8 @@ const Prices = printed(function Prices({ label, units }: PricesProps) {
             )}
           </span>
         )}
-        {size !== null && <span>{size}</span>}
-        {unitPrice !== '' && <span>{unitPrice}</span>}
+        {size !== null && <bdi>{size}</bdi>}
+        {unitPrice !== '' && <bdi>{unitPrice}</bdi>}
       </p>
     </div>
   );
@@ -106,7 +111,7 @@ function Barcode({ code }: { readonly code: string }) {
       >
         <path d={path} fill="black" />
       </svg>
-      <span aria-hidden>{printed.digits}</span>
+      <bdi aria-hidden>{printed.digits}</bdi>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { isClosedDay } from '@aislewise/contracts/hours';
 import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { arrow, isolated } from '../../lib/direction.ts';
 import { fieldText } from './field-names.ts';
 import { namedValue } from './value-names.ts';
 
@@ -51,7 +52,7 @@ export function valueText(value: unknown, timeZone?: string): string {
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return formatDateTime(text, timeZone);
   // A status or a type, such as under_review.
   if (/^[a-z]+(?:_[a-z]+)+$/.test(text)) return text.replaceAll('_', ' ');
-  return text.length > MAX_LENGTH ? `${cutText(text, MAX_LENGTH)}…` : text;
+  return isolated(text.length > MAX_LENGTH ? `${cutText(text, MAX_LENGTH)}…` : text);
 }
 
 /** The time zone and the money of the store of a change. */
@@ -66,7 +67,7 @@ const PRICES = new Set(['price', 'salePrice', 'originalPrice', 'amountOff']);
 /** The value of a field for people: prices as the store writes them, times in its zone. */
 export const fieldValue = (field: string | null, value: unknown, store: ChangeStore): string =>
   field !== null && PRICES.has(field) && typeof value === 'string' && value !== ''
-    ? formatPrice(value, store)
+    ? isolated(formatPrice(value, store))
     : valueText(namedValue(field, value), store.timeZone);
 
 type Row = Readonly<Record<string, unknown>>;
@@ -83,7 +84,7 @@ function rowsText({ after }: Pick<Change, 'after'>, store: ChangeStore): string 
     .map((field) => {
       const values = new Set(rows.map((row) => fieldValue(field, row[field], store)));
       const [only = ''] = values;
-      return values.size === 1 ? `${fieldText(field)} → ${only}` : fieldText(field);
+      return values.size === 1 ? `${fieldText(field)} ${arrow()} ${only}` : fieldText(field);
     })
     .join(', ');
 }
@@ -129,7 +130,7 @@ export function changedFields(
     .filter((field) => !UNSAID.has(field) || (field === 'name' && isEdit))
     .map((field) => {
       const text = (side: Row | null) => fieldValue(field, side?.[field], store);
-      if (isEdit) return `${fieldText(field)} ${text(before)} → ${text(after)}`;
+      if (isEdit) return `${fieldText(field)} ${text(before)} ${arrow()} ${text(after)}`;
       return `${fieldText(field)} ${text(after ?? before)}`;
     });
 }
@@ -154,6 +155,7 @@ export function changeSentence(change: SaidChange, today: ChangeStore): string {
 /** The sentence of a change, without that it is an undo. */
 function sentenceOf(change: SaidChange, store: ChangeStore): string {
   const { what, subjectName, before, after, rows } = change;
+  const subject = subjectName === null ? null : isolated(subjectName);
   if (rows !== null && what === 'inventory.reported') {
     return t`Shoppers reported ${{ products: reportedText(change, rows) }}`;
   }
@@ -165,7 +167,7 @@ function sentenceOf(change: SaidChange, store: ChangeStore): string {
     return `${CHANGES[what]()}: ${plural(rows, { one: '# product', other: '# products' })}`;
   }
   if (rows !== null) {
-    const moved = `${valueText(before?.['category'])} → ${valueText(after?.['category'])}`;
+    const moved = `${valueText(before?.['category'])} ${arrow()} ${valueText(after?.['category'])}`;
     return `${CHANGES[what]()}: ${moved}, ${plural(rows, { one: '# product', other: '# products' })}`;
   }
   if (what === 'category.moved' && subjectName !== null) {
@@ -179,15 +181,15 @@ function sentenceOf(change: SaidChange, store: ChangeStore): string {
     const columns = Array.isArray(leftOut) && leftOut.length > 0 ? valueText(leftOut) : '';
     const rows = Array.isArray(skipped) && skipped.length > 0 ? valueText(skipped) : '';
     const parts = [
-      subjectName ?? t`a file`,
+      subject ?? t`a file`,
       ...(columns === '' ? [] : [t`without its columns ${columns}`]),
       ...(rows === '' ? [] : [t`without rows (${rows})`]),
     ];
     return `${CHANGES[what]()}: ${parts.join(', ')}`;
   }
   const fields = changedFields(change, store);
-  const label = `${CHANGES[what]()}${subjectName === null ? '' : `: ${subjectName}`}`;
+  const label = `${CHANGES[what]()}${subject === null ? '' : `: ${subject}`}`;
   if (before === null || after === null || fields.length === 0) return label;
   const isGoods = /^(product|inventory|deal|category)\./.test(what) && subjectName !== null;
-  return `${isGoods ? subjectName : label}: ${fields.join(', ')}`;
+  return `${isGoods ? subject : label}: ${fields.join(', ')}`;
 }

@@ -39,7 +39,9 @@ export function CategoryHeader({ store, title, text, onTextChange }: CategoryHea
               <span dir="auto" className="block font-sans text-xs font-semibold tracking-normal">
                 <bdi>{store.name}</bdi>{' '}
               </span>
-              {title}
+              <span dir="auto" className="block">
+                {title}
+              </span>
             </h1>
           </div>
         </div>

@@ -185,7 +185,7 @@ export function ProductFacts({
         )}
       </span>
       {packages !== '' && <span className="text-muted tabular-nums">{packages}</span>}
-      {comparison !== '' && <bdi className="text-muted">{comparison}</bdi>}
+      {comparison !== '' && <span className="text-muted">{comparison}</span>}
       {(hasStock || isDoubtful) && <StockBadge row={row} />}
       <OfferBadges row={row} />
     </span>
@@ -218,7 +218,11 @@ export function ChoiceButton({
         <span dir="auto" className="block leading-snug font-semibold wrap-anywhere">
           {row.product.name}
         </span>
-        {row.aisle !== null && <span className="block text-sm text-muted">{row.aisle}</span>}
+        {row.aisle !== null && (
+          <span dir="auto" className="block text-sm text-muted">
+            {row.aisle}
+          </span>
+        )}
       </span>
       <span className="flex shrink-0 items-center gap-1 text-end tabular-nums">
         {isChosen && <Check aria-hidden size={18} strokeWidth={3} />}
@@ -260,7 +264,11 @@ function CheaperButton({
             Cheaper per {unit}: <bdi>{name}</bdi>
           </Trans>
         )}
-        {cheaper.cost.cents !== null && `, ${centsText(cheaper.cost.cents, store)}`}
+        {cheaper.cost.cents !== null && (
+          <>
+            , <bdi>{centsText(cheaper.cost.cents, store)}</bdi>
+          </>
+        )}
       </span>
     </Button>
   );

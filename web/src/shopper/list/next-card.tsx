@@ -46,7 +46,9 @@ export function NextCard({ planned, store, onTick, onNotHere, onLater }: NextCar
         )}
         <p className="min-w-0 grow text-muted wrap-anywhere">
           {amount !== '' && (
-            <strong className="block text-2xl text-ink tabular-nums">{amount}</strong>
+            <strong dir="auto" className="block text-2xl text-ink tabular-nums">
+              {amount}
+            </strong>
           )}
           {product && <bdi>{line.item.words}</bdi>}
           {line.item.note !== '' && (

@@ -65,8 +65,14 @@ export function SubstitutesHere({
           onClick={() => choose(id)}
           className="min-h-target w-full rounded-card border border-edge bg-card px-3 py-2 text-start hover:bg-sunken"
         >
-          <bdi className="block leading-snug font-semibold">{name}</bdi>
-          {aisle !== null && <span className="block text-sm text-muted">{aisle}</span>}
+          <span dir="auto" className="block leading-snug font-semibold">
+            {name}
+          </span>
+          {aisle !== null && (
+            <span dir="auto" className="block text-sm text-muted">
+              {aisle}
+            </span>
+          )}
           <AddedText added={added} />
         </button>
       ))}

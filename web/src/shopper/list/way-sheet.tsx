@@ -6,6 +6,7 @@ import { PlanFixture } from '../../features/store-map/components/plan-fixture.ts
 import { planFloor } from '../../features/store-map/floor.ts';
 import type { Route } from '../../features/store-map/route/plan-route.ts';
 import { VIEWPORT } from '../../features/store-map/rules.ts';
+import { isolated } from '../../lib/direction.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 
 interface WaySheetProps {
@@ -31,7 +32,9 @@ const SIDES: Readonly<Record<ShelfSide, string>> = {
 };
 
 const namesOf = (lines: readonly PlannedLine[]): string =>
-  lines.map(({ line, product }) => product?.row.product.name ?? line.item.words).join(', ');
+  lines
+    .map(({ line, product }) => isolated(product?.row.product.name ?? line.item.words))
+    .join(', ');
 
 /** The way through the store on its plan, with numbered stops, and the same as a list of steps. */
 export default function WaySheet({ plan, route, stops, onClose }: WaySheetProps) {
@@ -58,7 +61,10 @@ export default function WaySheet({ plan, route, stops, onClose }: WaySheetProps)
                   {i + 1}
                 </span>
                 <p className="min-w-0 wrap-anywhere">
-                  <strong>{stop.aisle}</strong>, {SIDES[side]}: {namesOf(stop.lines)}
+                  <strong>
+                    <bdi>{stop.aisle}</bdi>
+                  </strong>
+                  , {SIDES[side]}: <bdi>{namesOf(stop.lines)}</bdi>
                   {isDone && <span className="text-muted"> {t`(in the basket)`}</span>}
                 </p>
               </li>
@@ -67,7 +73,7 @@ export default function WaySheet({ plan, route, stops, onClose }: WaySheetProps)
         </ol>
         {elsewhere.length > 0 && (
           <p className="text-muted">
-            {t`Not on the plan: ${{ names: elsewhere.map(({ lines }) => namesOf(lines)).join(', ') }}.`}
+            {t`Not on the plan: ${{ names: namesOf(elsewhere.flatMap(({ lines }) => lines)) }}.`}
           </p>
         )}
       </div>

@@ -164,7 +164,7 @@ function StoreLine({ store, full, inventory, miles, name, group, large }: StoreL
           <StockBadge row={inventory} size={large ? 'lg' : 'md'} />
           {full && <OpenLabel store={full} plain />}
           {full && miles === null && (
-            <span className="text-sm text-muted">{full.address.split(',')[0]}</span>
+            <bdi className="text-sm text-muted">{full.address.split(',')[0]}</bdi>
           )}
           <OfferBadges row={inventory} />
           <UnitPriceLine row={inventory} money={store} group={group} />

@@ -74,7 +74,7 @@ export function UnitPriceLine({ row, money, group }: UnitPriceLineProps) {
   if (text === '' && !unit) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {text !== '' && <bdi className="tabular-nums">{text}</bdi>}
+      {text !== '' && <span className="tabular-nums">{text}</span>}
       {unit && (
         <Badge tone="sale">
           {unit === 'each' ? t`Cheapest per piece` : t`Cheapest per ${unit}`}

@@ -131,7 +131,11 @@ export function HereRow({ query, result, group, store, first, known, onOpen }: H
           <Trans>
             In stock at <bdi>{ph({ store: other.store.name })}</bdi>
           </Trans>
-          {other.inventory.aisle !== null && `, ${other.inventory.aisle}`}
+          {other.inventory.aisle !== null && (
+            <>
+              , <bdi>{other.inventory.aisle}</bdi>
+            </>
+          )}
         </p>
       )}
     </ProductRow>

@@ -123,8 +123,14 @@ function Choice({ to, name, note, chosen, onChoose }: ChoiceProps) {
       )}
     >
       <span className="min-w-0 grow">
-        <span className="block text-lg leading-snug font-semibold">{name}</span>
-        {note !== undefined && <span className="block text-sm text-muted">{note}</span>}
+        <span dir="auto" className="block text-lg leading-snug font-semibold">
+          {name}
+        </span>
+        {note !== undefined && (
+          <span dir="auto" className="block text-sm text-muted">
+            {note}
+          </span>
+        )}
       </span>
       {chosen && <Check aria-hidden size={22} strokeWidth={3} className="shrink-0" />}
     </Link>

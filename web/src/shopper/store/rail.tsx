@@ -54,7 +54,11 @@ export function PageSection({ id, title, action, small = false, ref, children }:
           !small && 'min-h-target low:min-h-9',
         )}
       >
-        <h2 id={id} className={cx('min-w-0 grow basis-36', small ? 'text-lg' : 'text-2xl')}>
+        <h2
+          id={id}
+          dir="auto"
+          className={cx('min-w-0 grow basis-36', small ? 'text-lg' : 'text-2xl')}
+        >
           {title}
         </h2>
         {action}

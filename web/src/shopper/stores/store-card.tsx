@@ -39,7 +39,7 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 text-sm">
             <OpenLabel store={store} />
-            {!store.openingHours && <span>{store.hours}</span>}
+            {!store.openingHours && <bdi>{store.hours}</bdi>}
             {miles !== null && (
               <span className="font-semibold">{t`${{ distance: distanceText(miles) }} away`}</span>
             )}

@@ -14,8 +14,11 @@ interface DealCardProps {
   readonly onOpen: () => void;
 }
 
-/** One line, unless letters are so large that hardly a word fits on it. */
-const ONE_LINE = 'line-clamp-1 @max-[10.5rem]:line-clamp-none';
+/**
+ * One line, unless letters are so large that hardly a word fits on it. As wide as its text: at the other side of the
+ * page, a text of another direction would hide the dots after it.
+ */
+const ONE_LINE = 'line-clamp-1 w-fit max-w-full text-start @max-[10.5rem]:line-clamp-none';
 
 /** A deal as a low row (spec section 2, Deals carousel). Its sheet has the whole texts. */
 export function DealCard({ deal, now, timeZone, money, onOpen }: DealCardProps) {
@@ -23,13 +26,16 @@ export function DealCard({ deal, now, timeZone, money, onOpen }: DealCardProps) 
   return (
     <article className="flex h-full min-h-18 flex-wrap content-center items-center gap-x-3 gap-y-1 rounded-card bg-sale-soft px-3 py-1.5 sm:px-5">
       <span className="price-tag max-w-28 shrink-0 font-display text-base leading-tight font-bold tracking-tight sm:max-w-72 sm:text-xl">
-        <span className="line-clamp-3">{dealBadge(deal, money)}</span>
+        <span dir="auto" className="line-clamp-3">
+          {dealBadge(deal, money)}
+        </span>
       </span>
       <div className="@container min-w-0 grow basis-[8rem] text-sm leading-snug">
         <h3 className="text-base leading-snug">
           <Link
             to={`?${new URLSearchParams({ [DEAL_PARAMETER]: deal.id })}`}
             draggable={false}
+            dir="auto"
             className={ONE_LINE}
             onClick={(event) => {
               event.preventDefault();
@@ -41,7 +47,9 @@ export function DealCard({ deal, now, timeZone, money, onOpen }: DealCardProps) 
           </Link>
         </h3>
         {deal.description !== null && deal.description !== '' && (
-          <p className={ONE_LINE}>{deal.description}</p>
+          <p dir="auto" className={ONE_LINE}>
+            {deal.description}
+          </p>
         )}
         <div className="font-semibold text-sale-text first-letter:uppercase">
           <p className={ONE_LINE}>

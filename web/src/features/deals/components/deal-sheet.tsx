@@ -65,9 +65,13 @@ export function DealDetails({
       <p className="font-bold text-sale-text first-letter:uppercase">
         {dealTypeText(deal.dealType)}
       </p>
-      <p className="font-display text-3xl font-bold">{dealBadge(deal, store)}</p>
+      <p dir="auto" className="font-display text-3xl font-bold">
+        {dealBadge(deal, store)}
+      </p>
       {deal.description !== null && deal.description !== '' && (
-        <p className="text-lg">{deal.description}</p>
+        <p dir="auto" className="text-lg">
+          {deal.description}
+        </p>
       )}
       <p className="flex items-center gap-2">
         <CalendarClock aria-hidden size={20} className="shrink-0" />
@@ -84,11 +88,13 @@ export function DealDetails({
                 to={paths.product(store, { id, name })}
                 className="flex min-w-0 grow flex-col gap-1 py-3"
               >
-                <span className="font-semibold underline underline-offset-4">{name}</span>
+                <span dir="auto" className="font-semibold underline underline-offset-4">
+                  {name}
+                </span>
                 <span className="flex flex-wrap items-center justify-between gap-x-3">
                   <span className="flex flex-wrap items-center gap-2 text-muted">
                     <StockBadge row={inventory} />
-                    {inventory.aisle}
+                    <bdi>{inventory.aisle}</bdi>
                   </span>
                   <PriceTag row={inventory} money={store} size="sm" />
                 </span>

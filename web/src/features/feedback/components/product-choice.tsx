@@ -83,7 +83,9 @@ export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
                 <span className="grow leading-snug font-semibold">
                   <NativeText>{product.name}</NativeText>
                 </span>
-                <span className="text-sm text-muted">{categoryText(product.category)}</span>
+                <span dir="auto" className="text-sm text-muted">
+                  {categoryText(product.category)}
+                </span>
               </button>
             </li>
           ))}

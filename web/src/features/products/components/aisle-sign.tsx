@@ -38,8 +38,14 @@ export function AisleSign({ aisle, size = 'md', className }: AisleSignProps) {
   const [, kicker, text = aisle.trim()] = NUMBERED.exec(aisle.trim()) ?? [];
   return (
     <span className={cx('hanging-sign max-w-36', className)}>
-      {kicker !== undefined && <span className="hanging-sign-kicker">{kicker} </span>}
-      <span className={cx('hanging-sign-text', SIZES[size][sizeOf(text)])}>{text}</span>
+      {kicker !== undefined && (
+        <span dir="auto" className="hanging-sign-kicker">
+          {kicker}{' '}
+        </span>
+      )}
+      <span dir="auto" className={cx('hanging-sign-text', SIZES[size][sizeOf(text)])}>
+        {text}
+      </span>
     </span>
   );
 }

@@ -85,7 +85,7 @@ export function AvailabilityList({ name, availability, currentStoreId }: Availab
                 </span>
                 <span className="col-start-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
                   <PriceTag row={inventory} money={store} size={here ? 'lg' : 'md'} />
-                  {comparison !== '' && <bdi className="text-sm text-muted">{comparison}</bdi>}
+                  {comparison !== '' && <span className="text-sm text-muted">{comparison}</span>}
                 </span>
                 <p className="text-sm text-muted @min-[14rem]:col-span-2">
                   {t`Details updated ${updated}`}

@@ -30,3 +30,8 @@ test('a currency without decimals has none to raise', () => {
   expect(text({ price: '4500.00' }, won)).toBe('₩4,500');
   expect(html({ price: '4500.00' }, won)).not.toContain('price-raised');
 });
+
+test('a price for an amount is read from left to right, one for a piece as the page is', () => {
+  expect(html({ price: '3.99', priceUnit: 'lb' })).toContain('<span dir="ltr"');
+  expect(html({ price: '3.99', priceUnit: 'each' })).not.toContain('dir=');
+});

@@ -32,19 +32,22 @@ export function PriceTag({ row, money, size = 'md', className }: PriceTagProps) 
   const before = row.originalPrice ?? row.price;
   const { whole, fraction, rest } = splitPrice(price, money);
   const figures = (
-    <span className={cx('price', SIZES[size])}>
+    <bdi className={cx('price', SIZES[size])}>
       {whole}
       {fraction !== '' && <span className="price-raised">{fraction}</span>}
       {rest}
-    </span>
+    </bdi>
   );
   // Rows that an older version stored on the device have no unit.
   const unit = row.priceUnit && (
     <span className="text-sm font-semibold">{perUnit(row.priceUnit)}</span>
   );
+  // '$3.99 / lb' is read from left to right in each language; 'each' is a word of the page.
+  const dir = row.priceUnit && row.priceUnit !== 'each' ? 'ltr' : undefined;
+  const place = cx(dir && 'rtl:justify-end', className);
   if (!row.isOnSale || before === null || Number(before) <= Number(price)) {
     return (
-      <span className={cx('inline-flex flex-wrap items-baseline gap-x-1', className)}>
+      <span dir={dir} className={cx('inline-flex flex-wrap items-baseline gap-x-1', place)}>
         {figures}
         {unit}
       </span>
@@ -52,7 +55,7 @@ export function PriceTag({ row, money, size = 'md', className }: PriceTagProps) 
   }
   const earlier = formatPrice(before, money);
   return (
-    <span className={cx('inline-flex flex-wrap items-center gap-x-2 gap-y-1', className)}>
+    <span dir={dir} className={cx('inline-flex flex-wrap items-center gap-x-2 gap-y-1', place)}>
       <span className="price-tag">
         <Trans>
           <span className="sr-only">Now </span>

@@ -135,7 +135,11 @@ export function LoadedDetails({
   const { alsoKnownAs, lookAlikes, substitutes, food } = details;
   return (
     <>
-      {explanation !== '' && <p role="status">{explanation}</p>}
+      {explanation !== '' && (
+        <p role="status" dir="auto">
+          {explanation}
+        </p>
+      )}
       <dl className="flex flex-col gap-4">
         {(!details.isInedible || details.allergens.length > 0) && (
           <Item name={t`Allergens`}>
@@ -164,7 +168,7 @@ export function LoadedDetails({
                     to={paths.search({ storeId, query: name })}
                     className="inline-flex min-h-target items-center rounded-chip border border-edge bg-card px-4 font-semibold hover:bg-sunken"
                   >
-                    {name}
+                    <bdi>{name}</bdi>
                   </Link>
                   <AddedText added={added} />
                 </li>
@@ -178,7 +182,12 @@ export function LoadedDetails({
               {substitutes.map(({ product, adds, mayAdd }) => (
                 <li key={product.id}>
                   <bdi>{product.name}</bdi>
-                  {product.aisle !== null && <strong>{` · ${product.aisle}`}</strong>}
+                  {product.aisle !== null && (
+                    <strong>
+                      {' · '}
+                      <bdi>{product.aisle}</bdi>
+                    </strong>
+                  )}
                   <AddedText added={{ adds, mayAdd }} />
                 </li>
               ))}
@@ -190,7 +199,10 @@ export function LoadedDetails({
             <ul className="flex flex-col gap-2">
               {lookAlikes.map(({ name, what }) => (
                 <li key={name}>
-                  <strong>{name}.</strong> {what}
+                  <strong>
+                    <bdi>{name}</bdi>.
+                  </strong>{' '}
+                  <bdi>{what}</bdi>
                 </li>
               ))}
             </ul>

@@ -124,11 +124,13 @@ export function ProductView({
             className="size-28 shrink-0"
           />
           <div className="flex min-w-0 flex-col gap-1">
-            <p className="font-semibold text-muted">{categoryText(product.category)}</p>
+            <p dir="auto" className="font-semibold text-muted">
+              {categoryText(product.category)}
+            </p>
             {nativeNames(product)
               .slice(0, 2)
               .map((name) => (
-                <p key={name} className="text-xl font-semibold wrap-anywhere">
+                <p key={name} dir="auto" className="text-xl font-semibold wrap-anywhere">
                   <NativeText>{name}</NativeText>
                 </p>
               ))}
@@ -171,7 +173,9 @@ export function ProductView({
             <Heading id="sheet-about" className="text-lg">
               {t({ message: 'About', comment: 'A heading above the description of a product' })}
             </Heading>
-            <p className="mt-1 whitespace-pre-line">{product.description}</p>
+            <p dir="auto" className="mt-1 whitespace-pre-line">
+              {product.description}
+            </p>
           </section>
         )}
         <ProductDetails

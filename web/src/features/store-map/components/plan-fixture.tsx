@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Fixture, FixtureKind } from '@aislewise/contracts/store-plan';
+import { isolated } from '../../../lib/direction.ts';
 import { layOutLabel, type Box } from '../rules.ts';
 
 interface BoxLabelProps {
@@ -33,7 +34,7 @@ export function BoxLabel({ text, box, className }: BoxLabelProps) {
         const y = middle.y + (i - (lines.length - 1) / 2) * size * 1.1 + size * 0.35;
         return (
           <tspan key={y} x={middle.x} y={y}>
-            {line}
+            {isolated(line)}
           </tspan>
         );
       })}

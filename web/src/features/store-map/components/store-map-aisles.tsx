@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { categoryText } from '@aislewise/contracts/category-texts';
 import { useEffect, useRef } from 'react';
+import { isolated } from '../../../lib/direction.ts';
 import { cx } from '../../../ui/cx.ts';
 import { aisleKey } from '../aisle-key.ts';
 import type { Aisle } from '../rules.ts';
@@ -55,14 +56,16 @@ export function StoreMapAisles({
                 )}
               >
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                  <span className="font-display text-lg leading-snug font-bold">{name}</span>
+                  <span dir="auto" className="font-display text-lg leading-snug font-bold">
+                    {name}
+                  </span>
                   {key === marked && <HereBadge />}
                   <span className="ms-auto text-sm text-muted tabular-nums">
                     {plural(count, { one: '# product', other: '# products' })}
                   </span>
                 </span>
                 <span className="mt-0.5 block text-base text-muted">
-                  {parts.map(({ category }) => categoryText(category)).join(', ')}
+                  {parts.map(({ category }) => isolated(categoryText(category))).join(', ')}
                 </span>
               </button>
             </li>

@@ -233,7 +233,9 @@ function ProductPlace({ product: { name, row } }: { readonly product: MapProduct
     <div className="flex shrink-0 items-center gap-4 border-b border-hairline bg-card px-4 pt-1 pb-3">
       <AisleSign aisle={row.aisle} size="md" className="shrink-0" />
       <div className="flex min-w-0 flex-col items-start gap-1 pt-1">
-        <p className="line-clamp-2 font-display text-lg leading-snug font-bold">{name}</p>
+        <p dir="auto" className="line-clamp-2 font-display text-lg leading-snug font-bold">
+          {name}
+        </p>
         <StockBadge row={row} full />
       </div>
     </div>
