@@ -28,6 +28,10 @@ it.each([
   ['<i aria-label="Close" />', '“Close” is no message'],
   [`${MACROS}export const TITLE = t\`Stores\``, 't runs while the module is loaded'],
   [`${MACROS}export const A = [plural(2, { other: '# a' })]`, 'plural runs while'],
+  ['<p>{product.name}</p>', '{name} needs a direction of its own'],
+  ['<p>{deal?.title ?? barcode}</p>', '{title} needs a direction of its own'],
+  ['<Card>{isOpen && <Link to="/">{`${row.aisle} · `}</Link>}</Card>', '{aisle} needs a direction'],
+  ['<>{isKnown ? storeName : null}, </>', '{storeName} needs a direction of its own'],
 ])('refuses %s', (code, fault) => {
   expect(check(code)).toContain(`web/src/shopper/screen.tsx:1: ${fault}`);
 });
@@ -40,6 +44,12 @@ it.each([
   '<Input name="query" type="search" placeholder="https://shop.example" />',
   `${MACROS}export const KIND = { get label() { return t\`Open\`; } };`,
   `${MACROS}export const label = () => t\`Open\`;`,
+  '<p dir="auto">{product.name} <b>{brand}</b></p>',
+  '<p>{size} · <bdi>{product.name}</bdi></p>',
+  '<p><Trans>Back to {storeName}</Trans></p>',
+  '<h2>{title}</h2>',
+  '<Badge tone="store">{product.name}</Badge>',
+  '<p title={product.name}>{product.name !== null && <Name of={product.name} />}</p>',
 ])('accepts %s', (code) => {
   expect(check(code)).toBe('');
 });
