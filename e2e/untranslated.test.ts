@@ -13,7 +13,7 @@ test.use({
 
 /** Words that are searched below: of a food, and of none. */
 const WORDS = ['besan', 'zzqq'] as const;
-/** What is read in English: hours as a keeper types them, and the flyer of a store whose language it is. */
+/** Texts that are read in English: hours as a keeper types them, and the flyer of a store whose language it is. */
 const ENGLISH = ['Mon-Sat', 'closed Sundays', 'Deals of Nov', 'deals-'];
 const MOST_BUTTONS = 6;
 const BRIEFLY = { timeout: 1000 };

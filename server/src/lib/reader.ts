@@ -34,4 +34,7 @@ export const readingLanguage = (): Language =>
 export const writeIn = <Result>(language: Language, write: () => Result): Result =>
   reading.run(language, write);
 
-sayBy(() => messagesOf(readingLanguage()));
+/** Has all texts said in the language of who reads them. */
+export const sayToReaders = (): void => sayBy(() => messagesOf(readingLanguage()));
+
+sayToReaders();
