@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, languageInQuery, languageOfPage } from './languages.ts';
+import { directionOf, inLanguage, languageInQuery, languageOfPage } from './languages.ts';
 
 test.each([
   ['', undefined, 'en'],
@@ -21,4 +21,20 @@ test('an address that chooses no language of the app chooses none', () => {
 
 test('Arabic is written from right to left', () => {
   expect([directionOf('ar'), directionOf('es')]).toEqual(['rtl', 'ltr']);
+});
+
+test.each([
+  [['es-MX', 'en'], 'es'],
+  [['fr', 'AR-eg'], 'ar'],
+  [['fr', 'toString'], 'en'],
+])('a browser that reads %j gets %s', (accepted, language) => {
+  expect(languageOfPage('', '', accepted)).toBe(language);
+  expect(languageOfPage('', 'aislewise-language=ar', accepted)).toBe('ar');
+});
+
+test.each([
+  ['/stores', '/stores?lang=es'],
+  ['/search?q=a%20b&lang=ar', '/search?q=a+b&lang=es'],
+])('%s in Spanish is %s', (address, own) => {
+  expect(inLanguage(address, 'es')).toBe(own);
 });

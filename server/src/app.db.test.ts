@@ -80,7 +80,8 @@ test('a page is sent compressed, and names the scripts of its own screen alone',
   });
   const html = brotliDecompressSync(rawPayload).toString();
   expect(html).toContain('page-state');
-  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-encoding' });
+  const vary = 'cookie, accept-language, accept-encoding';
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary });
   expect(html).toContain('<div id="root">');
   expect(html).toMatch(/data-files="[^"]*\/assets\/stores-screen-[^"]*"/);
   expect(html).not.toMatch(/data-screen|\/assets\/home-screen/);

@@ -42,3 +42,31 @@ test('pages in several languages that are rendered at once do not mix their text
   );
   for (const { language, html } of pages) expect(html).toContain(HEADINGS[language]);
 });
+
+test('without a choice the language is the first of the browser’s that the app has', async () => {
+  const open = async (headers: Record<string, string>) =>
+    (await server.app.inject({ url: '/stores', headers })).body;
+  expect(await open({ 'accept-language': 'fr-CA, es-MX;q=0.8, ar;q=0.9' })).toContain(HEADINGS.ar);
+  expect(await open({ 'accept-language': 'fr' })).toContain(HEADINGS.en);
+  const cookie = `${LANGUAGE_COOKIE}=es`;
+  expect(await open({ 'accept-language': 'ar', cookie })).toContain(HEADINGS.es);
+});
+
+test('an address that chooses a language keeps it for the pages that its links lead to', async () => {
+  const { headers } = await server.app.inject({ url: '/stores?lang=es' });
+  expect(headers['set-cookie']).toMatch(/^aislewise-language=es;.*Max-Age=31536000/);
+  const unknown = await server.app.inject({ url: '/stores?lang=xx' });
+  expect(unknown.headers['set-cookie']).toBeUndefined();
+});
+
+test('refusals are in the language asked for, beside the same code', async () => {
+  const refuse = async (language: string) => {
+    const headers = { 'accept-language': language };
+    return (await server.app.inject({ url: '/api/nothing', headers })).json<unknown>();
+  };
+  expect(await refuse('en')).toEqual({
+    error: 'There is nothing at this address.',
+    code: 'not_found',
+  });
+  expect(await refuse('ar')).toEqual({ error: 'لا يوجد شيء على هذا العنوان.', code: 'not_found' });
+});
