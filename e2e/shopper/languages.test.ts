@@ -1,10 +1,11 @@
+import { LANGUAGES } from '@aislewise/contracts/languages';
 import { expect, test } from '../fixtures/test.ts';
 import { accessibilityFaults } from '../screens/axe.ts';
 
 // A dialog that is fading in has other colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const LANGUAGES = [
+const CASES = [
   {
     language: 'es',
     dir: 'ltr',
@@ -13,13 +14,15 @@ const LANGUAGES = [
     map: 'Plano',
   },
   { language: 'ar', dir: 'rtl', word: 'حمص', find: 'ابحث عن متجر وابدأ التسوق', map: 'الخريطة' },
-];
+] as const;
 
-for (const { language, dir, word, find, map } of LANGUAGES) {
+for (const { language, dir, word, find, map } of CASES) {
   test(`in ${language} a shopper chooses a store, finds a product, and sees its aisle on the map`, async ({
     page,
   }) => {
-    await page.goto(`/?lang=${language}`);
+    await page.goto('/');
+    const switcher = page.getByRole('contentinfo').getByRole('navigation', { name: 'Language' });
+    await switcher.getByRole('link', { name: LANGUAGES[language] }).click();
     const root = page.locator('html');
     await expect(root).toHaveAttribute('lang', language);
     await expect(root).toHaveAttribute('dir', dir);

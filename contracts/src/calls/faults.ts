@@ -49,7 +49,7 @@ const FORMATS: Readonly<Record<string, Rule>> = {
   url: (field) => msg`${{ field }} must be a web address.`,
 };
 
-/** At most so many entries of a list. */
+/** A list may have at most this many entries. */
 export const mostEntries =
   (count: number): Rule =>
   (field) =>
@@ -96,7 +96,7 @@ export const mostProducts =
   (field) =>
     msg`${{ field }} must name at most ${plural({ count }, { one: '# product', other: '# products' })}.`;
 
-/** Of the choices of a list, as programs write them. */
+/** An entry must be one of these choices, which programs write in this way in every language. */
 export const mustBeOf =
   (choices: readonly string[]): Rule =>
   (field) =>

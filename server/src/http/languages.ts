@@ -10,9 +10,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language in which the answer is read (RFC 9110, 12.5.4). An answer with texts varies by `languageHeaders`. */
+    /** The language of the answer's texts. An answer that has some sends `Vary` with LANGUAGE_HEADERS. */
     readonly language: Language;
-    /** The tags of the reader's languages, the most wanted first: the one that was chosen, then those of the browser. */
+    /** The tags of the reader's languages: the one that was chosen, then those of the browser, best first. */
     readonly languages: readonly string[];
   }
 }

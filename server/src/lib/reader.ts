@@ -1,4 +1,4 @@
-/** The language of who reads what the server writes, and its messages. */
+/** The language of the person who will read the server's texts, and its messages. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readFileSync } from 'node:fs';
 import { SOURCE_LANGUAGE, type Language } from '@aislewise/contracts/languages';
@@ -26,7 +26,7 @@ function messagesOf(language: Language): I18n {
   return i18n;
 }
 
-/** The language of who reads what the running code writes: of its request, unless `writeIn` has another. */
+/** The language in which the running code writes: that of `writeIn`, or else of its request, or else English. */
 export const readingLanguage = (): Language =>
   reading.getStore() ?? currentRequestLanguage() ?? SOURCE_LANGUAGE;
 
@@ -34,7 +34,7 @@ export const readingLanguage = (): Language =>
 export const writeIn = <Result>(language: Language, write: () => Result): Result =>
   reading.run(language, write);
 
-/** Has all texts said in the language of who reads them. */
+/** Has `say` use the language of `readingLanguage`. */
 export const sayToReaders = (): void => sayBy(() => messagesOf(readingLanguage()));
 
 sayToReaders();

@@ -168,6 +168,25 @@ test('a keeper changes the own name alone, which is recorded', async () => {
   });
 });
 
+test('the first sign-in chooses the language of a keeper’s mails, and the keeper another', async () => {
+  const keeper = await addKeeper(server, storeId);
+  const credentials = { email: keeper.email, password: KEEPER_PASSWORD };
+  const inSpanish = { 'accept-language': 'es-MX' };
+  await server.send('POST', '/api/auth/login', credentials, inSpanish);
+  const headers = { cookie: await signIn(server, keeper.email) };
+  const languageNow = async () =>
+    (await server.get('/api/auth/user', headers)).body.user.language as unknown;
+  expect(await languageNow()).toBe('es');
+  const choose = (language: string) =>
+    server.send('POST', '/api/auth/language', { language }, headers);
+  expect((await choose('xx')).status).toBe(400);
+  expect((await choose('ar')).status).toBe(204);
+  expect(await languageNow()).toBe('ar');
+  const next = newAddress();
+  const mail = await nextMail(server, next, () => change(headers, next));
+  expect(mail?.subject).toMatch(/\p{Script=Arabic}/u);
+});
+
 test('of two keepers who take one address at the same time the second is refused', async () => {
   const email = newAddress();
   const tokens = [];

@@ -4,7 +4,7 @@ import { inLanguage, LANGUAGES, LANGUAGE_TAGS } from '@aislewise/contracts/langu
 import { Languages } from 'lucide-react';
 import { useLocation } from 'react-router';
 
-/** Links to the page in each language, by the language's own name. They load the page anew. */
+/** Links to this page in each language, under the language's own name. A link loads the page again. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   return (

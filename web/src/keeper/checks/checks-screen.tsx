@@ -47,7 +47,7 @@ interface WalkProps {
 
 function Walk({ list, onMore }: WalkProps) {
   const [{ items, said }, setList] = useState(list);
-  // Ahead of what is shown while an answer is being kept.
+  // Also has the answers that the device is still keeping: `setList` follows when they are kept.
   const latest = useRef(list);
   const done = new Map(said.map(([productId, word]) => [productId, word]));
   const [chosen, setChosen] = useState<string | null>(null);

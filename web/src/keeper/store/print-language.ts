@@ -26,7 +26,7 @@ export function useIsPrintReady(): boolean {
   return isReader || isSuccess;
 }
 
-/** Runs code that writes for a reader of another language. It must not wait for anything. */
+/** Runs code that makes texts in this language. The code must not wait: other texts would be made in it, too. */
 export function writeIn<Result>(language: Language, write: () => Result): Result {
   const before = i18n.locale;
   i18n.activate(language);
@@ -37,7 +37,10 @@ export function writeIn<Result>(language: Language, write: () => Result): Result
   }
 }
 
-/** A part of what is printed, with its own texts in the language of the store. */
+/**
+ * A component of what is printed. Its own texts are in the language of the store; a component inside of it needs a
+ * `printed` of its own.
+ */
 export const printed = <Props>(Part: (props: Props, page: PrintedPage) => ReactNode) =>
   function Printed(props: Props) {
     const language = usePrintLanguage();
