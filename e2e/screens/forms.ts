@@ -101,6 +101,7 @@ const FEEDBACK: Visit = {
       name: 'of-a-product',
       async show({ page }) {
         const form = page.getByRole('dialog');
+        await form.getByText('More', { exact: true }).click();
         await form.getByLabel('What is it about?').selectOption('Product Quality');
         await form.getByLabel('Which product?').fill('besan');
         await form.getByRole('list', { name: 'Products' }).getByRole('button').first().click();
@@ -125,6 +126,7 @@ const REQUEST: Visit = {
         await page.getByRole('region', { name: 'Matching requests' }).waitFor();
       },
     },
+    { name: 'more', show: ({ page }) => page.getByText('More', { exact: true }).click() },
     sendingFails,
   ],
 };

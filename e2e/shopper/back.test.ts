@@ -82,6 +82,7 @@ test('a reload opens the dialog again with what was typed, and Back closes it', 
   const address = page.url();
   await page.getByRole('button', { name: 'Ask the store to stock it' }).click();
   const form = page.getByRole('dialog', { name: 'Request Product' });
+  await form.getByText('More', { exact: true }).click();
   await form.getByLabel('Brand').fill('Half a name');
   await page.reload();
   await expect(form.getByLabel('Product name')).toHaveValue('nosuchfood');

@@ -43,11 +43,12 @@ test('with the keyboard alone a shopper asks for a product and writes to the sto
 
   await enter(page, page.getByRole('button', { name: 'Give Feedback' }));
   const feedback = page.getByRole('dialog', { name: 'Give Feedback' });
+  await typeInto(page, feedback.getByLabel('Message'), 'Sent without a mouse.');
+  await tabTo(page, feedback.getByRole('switch', { name: /Send anonymously/ }));
+  await enter(page, feedback.getByText('More', { exact: true }));
   const type = feedback.getByLabel('What is it about?');
   await typeInto(page, type, 'Customer');
   await expect(type).toHaveValue('service');
-  await typeInto(page, feedback.getByLabel('Message'), 'Sent without a mouse.');
-  await tabTo(page, feedback.getByRole('switch', { name: /Send anonymously/ }));
   await enter(page, feedback.getByRole('button', { name: 'Send Feedback' }));
   await expect(page.getByText('Feedback Submitted', { exact: true })).toBeVisible();
 });

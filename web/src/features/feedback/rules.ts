@@ -7,9 +7,9 @@ import {
   type SubmissionFault,
 } from '../submissions/rules.ts';
 
-/** An empty feedback form. Anonymous is on by default (spec section 4, Feedback form). */
+/** An empty feedback form: about nothing special, and anonymous (spec section 4, Feedback form). */
 export const EMPTY_FEEDBACK = {
-  feedbackType: '',
+  feedbackType: 'general',
   rating: null as number | null,
   subject: '',
   message: '',

@@ -68,6 +68,7 @@ test('a product can be requested once the form has its name, and is then in the 
   await expect.element(form.getByText('Please provide a product name.').first()).toBeVisible();
 
   await name.fill('Finger limes');
+  await form.getByText('More', { exact: true }).click();
   await form.getByLabelText('Brand').fill('  ');
   await form.getByLabelText('Category').selectOptions('Fruits');
   await form.getByLabelText('Description').fill('The small sour pearls');
@@ -191,6 +192,7 @@ test('a failed request says why, keeps what was typed and its submission key, an
   const screen = await open();
   await button('Request Product').click();
   await name.fill('Suya spice');
+  await form.getByText('More', { exact: true }).click();
   await form.getByLabelText('Brand').fill(' Ama ');
   await form.getByLabelText('Your e-mail').fill('rosa@example.com');
   await send.click();

@@ -5,6 +5,7 @@ import { REQUEST_CATEGORIES, URGENCY_VALUES } from '@aislewise/contracts/request
 import { MAX_STORE_QUERY } from '@aislewise/contracts/stores';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { useStoreSearch } from '../../stores/use-store-search.ts';
 import { EmailField, SubmissionSheet } from '../../submissions/components/submission-sheet.tsx';
 import { useSubmission } from '../../submissions/components/use-submission.ts';
@@ -113,33 +114,43 @@ export default function RequestDialog({
         {...field('productName')}
       />
       <RequestHints store={store} text={draft.productName} />
-      <TextField label={t`Brand`} optional maxLength={120} autoComplete="off" {...field('brand')} />
-      <Select label={t`Category`} optional options={categoryOptions()} {...field('category')} />
-      <TextArea
-        label={t`Description`}
-        optional
-        hint={t`Size, kind, what you cook with it.`}
-        rows={3}
-        maxLength={2000}
-        {...field('description')}
-      />
-      <TextField
-        label={t`Estimated price`}
-        optional
-        maxLength={60}
-        autoComplete="off"
-        placeholder={store ? wholePrice(5, store) : undefined}
-        {...field('estimatedPrice')}
-      />
-      <Select
-        label={t`How soon do you need it?`}
-        options={urgencyOptions()}
-        {...field('urgency')}
-      />
       <EmailField
         hint={t`Only the store sees it, to tell you when it is there.`}
         {...field('customerEmail')}
       />
+      <Fold title={t`More`}>
+        <div className="flex flex-col gap-4 pt-1">
+          <TextField
+            label={t`Brand`}
+            optional
+            maxLength={120}
+            autoComplete="off"
+            {...field('brand')}
+          />
+          <Select label={t`Category`} optional options={categoryOptions()} {...field('category')} />
+          <TextArea
+            label={t`Description`}
+            optional
+            hint={t`Size, kind, what you cook with it.`}
+            rows={3}
+            maxLength={2000}
+            {...field('description')}
+          />
+          <TextField
+            label={t`Estimated price`}
+            optional
+            maxLength={60}
+            autoComplete="off"
+            placeholder={store ? wholePrice(5, store) : undefined}
+            {...field('estimatedPrice')}
+          />
+          <Select
+            label={t`How soon do you need it?`}
+            options={urgencyOptions()}
+            {...field('urgency')}
+          />
+        </div>
+      </Fold>
     </SubmissionSheet>
   );
 }

@@ -63,7 +63,10 @@ export function useSubmission<Draft extends DraftFields, Sent extends object>({
   const showFaults = (next: Readonly<Record<string, string>>) => {
     // Rendered at once, so that the first field with an error can get the focus.
     flushSync(() => setFaults(next));
-    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const field = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A field in a closed part of the form cannot get the focus.
+    field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
   };
   const clearFault = (name: string) => setFaults((before) => ({ ...before, [name]: undefined }));
 
