@@ -5,6 +5,7 @@ import { startAnalyticsCleanup } from './modules/analytics/clean-up.ts';
 import { startHistoryCleanup } from './modules/undo/drop-old-values.ts';
 import { startSignInCleanup } from './modules/auth/clean-up.ts';
 import { startSendingMails } from './modules/mail/send-mails.ts';
+import { startRecordingPrices } from './modules/inventory/price-history.ts';
 import { startPhotoCleanup } from './modules/photos/photos.ts';
 import { linkAllProducts } from './modules/products/link-products.ts';
 import { refreshStoreVocabulary } from './modules/search/refresh-vocabulary.ts';
@@ -13,7 +14,7 @@ import { startDelivering } from './modules/webhooks/deliver.ts';
 
 /**
  * Starts the work of a server that no request asks for, and ends it when the server closes: mails,
- * tracked events, clean-up; once the server listens, food links and the vocabulary of the stores.
+ * tracked events, clean-up, prices of the day; once the server listens, food links and the vocabulary of the stores.
  */
 export function startBackgroundWork(
   app: FastifyInstance,
@@ -23,12 +24,13 @@ export function startBackgroundWork(
   const stopMails = startSendingMails(ctx);
   const stopWebhooks = startDelivering(ctx);
   const stopTracking = ctx.tracking.start();
-  const stopCleanups = [
+  const stopRepeated = [
     startAnalyticsCleanup(ctx),
     startSignInCleanup(ctx),
     startPhotoCleanup(ctx),
     startSharedListCleanup(ctx),
     startHistoryCleanup(ctx),
+    startRecordingPrices(ctx),
   ];
   const stopWarning = freeBytes && warnOfLittleRoom(ctx, freeBytes);
   let learning: Promise<(() => Promise<void>) | undefined> | undefined;
@@ -60,7 +62,7 @@ export function startBackgroundWork(
       stopMails(),
       stopWebhooks(),
       stopTracking(),
-      ...stopCleanups.map((stop) => stop()),
+      ...stopRepeated.map((stop) => stop()),
     ]);
   });
 }

@@ -29,6 +29,7 @@ import {
 import { ALLERGEN_NAMES } from '../allergens.ts';
 import { UNDO_DAYS } from '../audit.ts';
 import { PRICE_UNITS } from '../inventory.ts';
+import { PRICE_DAYS } from '../price-history.ts';
 
 /** The fields of every product (spec section 3). */
 const productFields = {
@@ -162,6 +163,13 @@ export const showProduct = call('GET', '/api/products/:id', {
   summary: 'Shows a product of an open store, for a link that was shared',
   params: z.object({ id }),
   answer: product,
+});
+
+export const listPrices = call('GET', '/api/products/:id/prices', {
+  access: 'public',
+  summary: `Lists what a product has cost in the last ${PRICE_DAYS} days: the price of the first of them, and each that came later`,
+  params: z.object({ id }),
+  answer: z.array(z.object({ day: z.iso.date(), price })),
 });
 
 const [each, pound, kilogram, grams] = PRICE_UNITS;

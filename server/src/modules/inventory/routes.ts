@@ -1,4 +1,7 @@
-import { listKeeperProducts as listCall } from '@aislewise/contracts/calls/products';
+import {
+  listKeeperProducts as listCall,
+  listPrices as pricesCall,
+} from '@aislewise/contracts/calls/products';
 import * as calls from '@aislewise/contracts/calls/inventory';
 import * as labelCalls from '@aislewise/contracts/calls/shelf-labels';
 import { TOTAL_HEADER } from '@aislewise/contracts/search';
@@ -6,6 +9,7 @@ import type { Context } from '../../context.ts';
 import type { Api } from '../../http/guards.ts';
 import { route } from '../../http/route.ts';
 import { listKeeperProducts } from './list-products.ts';
+import { listPrices } from './price-history.ts';
 import { listShelfLabels, markLabelsPrinted } from './shelf-labels.ts';
 import { bulkUpdateInventory } from './bulk-update-inventory.ts';
 import { updateInventory } from './update-inventory.ts';
@@ -16,6 +20,7 @@ export function inventoryRoutes(app: Api, ctx: Context): void {
     reply.header(TOTAL_HEADER, total);
     return products;
   });
+  route(app, pricesCall, ({ params: { id } }) => listPrices(ctx, id));
   route(app, calls.updateInventory, ({ session, params, body }) =>
     updateInventory(ctx, session, params.productId, body),
   );

@@ -206,6 +206,8 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     none: `${Object.keys(ALL_FIELDS).map(columnName).join(' ')} store_id id till_key price_updated_at price_changed_at created_at updated_at stock_updated_at stock_checked_at said_quantity quantity_at seen_at seen_by food_id food_names food_linked_with removed_at version changed_in`,
   },
   categories: { none: 'store_id id name position shelf half_life_days' },
+  product_prices: { none: 'store_id product_id day price currency' },
+  recorded_prices: { none: 'store_id products_version at in_deals' },
   shelf_labels: { none: 'store_id product_id price sale_price printed_at' },
   store_plans: { none: 'store_id plan version' },
   deals: {

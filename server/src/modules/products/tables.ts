@@ -156,4 +156,37 @@ export const shelfLabels = pgTable(
   ],
 );
 
+/** What products cost at the end of the days on which their price changed, for 90 days. */
+export const productPrices = pgTable(
+  'product_prices',
+  (c) => ({
+    storeId: ownerStore(),
+    productId: c.uuid('product_id').notNull(),
+    /** Of the store's calendar. */
+    day: c.date('day', { mode: 'string' }).notNull(),
+    /** The price to pay, in a sale and in a deal. */
+    price: amount('price').notNull(),
+    /** The store's currency then. */
+    currency: c.text('currency').notNull(),
+  }),
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.productId, t.day] }),
+    foreignKey({
+      columns: [t.storeId, t.productId],
+      foreignColumns: [products.storeId, products.id],
+      name: 'product_prices_product',
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Up to which state of a store its prices are recorded in `product_prices`. */
+export const recordedPrices = pgTable('recorded_prices', (c) => ({
+  storeId: ownerStore().primaryKey(),
+  /** The store's `products_version` that was read. */
+  productsVersion: c.bigint('products_version', { mode: 'number' }).notNull(),
+  at: moment('at').notNull(),
+  /** The products that were at the price of a deal: its end writes no product. */
+  inDeals: c.uuid('in_deals').array().notNull(),
+}));
+
 export type ProductRow = typeof products.$inferSelect;
