@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { halfLifeDays } from '@aislewise/contracts/half-lives';
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import { photoUrl } from '@aislewise/contracts/photos';
 import { shortNameOf, storeSlug } from '@aislewise/contracts/stores';
 import { dayIn } from '@aislewise/contracts/wall-clock';
@@ -14,7 +15,7 @@ import {
 import { slicesOf } from '../lib/slices.ts';
 import { storekeepers } from '../modules/auth/tables.ts';
 import { photos } from '../modules/photos/tables.ts';
-import { products } from '../modules/products/tables.ts';
+import { productPrices, products } from '../modules/products/tables.ts';
 import { deals } from '../modules/deals/tables.ts';
 import { feedback } from '../modules/feedback/tables.ts';
 import { productRequests, requestVotes } from '../modules/requests/tables.ts';
@@ -133,6 +134,20 @@ function productRows(demo: DemoStore, drawn: Photos, now: Date): (typeof product
   });
 }
 
+/** Each sale began four days ago; before it the product had its own price. */
+const priceRows = (
+  rows: readonly (typeof products.$inferInsert)[],
+  ago: (days: number) => Date,
+): (typeof productPrices.$inferInsert)[] =>
+  rows.flatMap(({ storeId, id = '', originalPrice, salePrice }) =>
+    originalPrice && salePrice
+      ? [
+          { price: originalPrice, day: dayIn(ago(70), TIME_ZONE) },
+          { price: salePrice, day: dayIn(ago(4), TIME_ZONE) },
+        ].map((row) => ({ ...row, storeId, productId: id, currency: US_DOLLARS.currency }))
+      : [],
+  );
+
 const demoProductId = (demo: DemoStore, key: string): string => hashedId('product', demo.id, key);
 
 function dealRows({ id: storeId, deals: demoDeals }: DemoStore, ago: (days: number) => Date) {
@@ -196,7 +211,9 @@ async function seedStore(tx: Orm, demo: DemoStore, drawn: Photos, now: Date): Pr
   const analytics = demoAnalytics(demo, dayIn(now, TIME_ZONE));
   const ofStore = <T extends object>(rows: T[]) => rows.map((row) => ({ storeId, ...row }));
   await insertAll(tx, photos, photoRows(demo, drawn, now));
-  await insertAll(tx, products, productRows(demo, drawn, now));
+  const rows = productRows(demo, drawn, now);
+  await insertAll(tx, products, rows);
+  await insertAll(tx, productPrices, priceRows(rows, ago));
   await insertAll(tx, deals, dealRows(demo, ago));
   await insertAll(tx, feedback, feedbackRows(demo, ago));
   await insertAll(tx, productRequests, requests);

@@ -12,6 +12,7 @@ import type { Context } from '../context.ts';
 import { serializerOf } from '../http/serializers.ts';
 import { AppError } from '../lib/errors.ts';
 import { listDeals } from '../modules/deals/deals.ts';
+import { listPrices } from '../modules/inventory/price-history.ts';
 import {
   categoryCounts,
   inventoryOverview,
@@ -86,6 +87,7 @@ export function createPageAnswers(ctx: Context): PageAnswers {
       const { storeId } = await getProduct(ctx, id);
       return productOf(await snapshots.getOne(storeId), id);
     }),
+    pageCall(lists.listPrices, ({ params: { id } }) => listPrices(ctx, id)),
     pageCall(searchCall, async ({ query, languages }, headers) => {
       if (await findListedStore(ctx, query)) return undefined;
       const found = await searchProducts(ctx, { ...query, languages });

@@ -45,7 +45,7 @@ test('a deal counts while it lasts, though it writes no product', async () => {
   await addDeal(server.db, storeId, {
     title: 'A tenth off',
     dealType: 'percentage_off',
-    percentOff: '10',
+    percentOff: 10,
     productIds: [id],
     startDate: new Date(START + 2 * DAY),
     endDate: new Date(START + 3 * DAY),

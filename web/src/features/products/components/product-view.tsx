@@ -18,6 +18,7 @@ import { nativeNames, productPage, type SheetProduct } from '../rules.ts';
 import { AvailabilityList } from './availability-list.tsx';
 import { OfferBadges } from './offer-badges.tsx';
 import { OtherNames } from './other-names.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -156,6 +157,7 @@ export function ProductView({
               currentStoreId={currentStoreId}
             />
           )}
+          {here && <PriceHistory productId={here.inventory.productId} money={here.store} />}
           {listed && (
             <AddToListButton
               hasText
