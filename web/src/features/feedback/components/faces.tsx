@@ -32,7 +32,7 @@ export function Faces({ value, onChange }: FacesProps) {
             <label
               key={rating}
               className={cx(
-                'flex min-h-target cursor-pointer flex-col items-center rounded-card border p-2 text-sm has-focus-visible:outline-3 has-focus-visible:outline-focus',
+                'relative flex min-h-target cursor-pointer flex-col items-center rounded-card border p-2 text-sm has-focus-visible:outline-3 has-focus-visible:outline-focus',
                 isChosen ? 'border-ink bg-sunken font-semibold' : 'border-edge',
               )}
             >

@@ -26,7 +26,7 @@ export function StarRating({ value, onChange }: StarRatingProps) {
         {RATINGS.map((rating) => (
           <label
             key={rating}
-            className="flex size-target cursor-pointer items-center justify-center rounded-inner has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            className="relative flex size-target cursor-pointer items-center justify-center rounded-inner has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
