@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_FLAGS } from './e2e/browser.ts';
+import { foodDrawings } from './web/vite-plugins/food-drawings.ts';
 import { messagePlugins } from './web/vite-plugins/messages.ts';
 
 // Node keeps compiled TypeScript here. Halves the CPU time of tests that start programs and threads.
@@ -27,7 +28,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: messagePlugins(),
+        plugins: [...messagePlugins(), foodDrawings()],
         test: {
           name: 'unit',
           pool: 'threads',

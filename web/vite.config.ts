@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { foodDrawings } from './vite-plugins/food-drawings.ts';
 import { foodPictures } from './vite-plugins/food-pictures.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 import { messagePlugins } from './vite-plugins/messages.ts';
@@ -15,12 +16,12 @@ import { serviceWorker } from './vite-plugins/service-worker.ts';
  */
 const FIRST_FILES =
   /^(index\.html|assets\/(bricolage-grotesque-latin-700|figtree-latin-wght)-normal.+\.woff2|food\/1fad9\.webp)$|\/shopper\/offline\/offline-screen\.tsx$|\/ui\/toaster\.tsx$/;
-/** Files beside code that follow: the search worker, and the pictures of a box and an empty basket. */
-const LATER_FILES = /^(assets\/finder-worker.+\.js|food\/(1f4e6|1f9fa)\.webp)$/;
+/** Files beside code that follow: the search worker, drawings, and the pictures of a box and an empty basket. */
+const LATER_FILES = /^(assets\/(finder-worker.+\.js|drawings-.+\.svg)|food\/(1f4e6|1f9fa)\.webp)$/;
 
 /** Files that list and search need without a connection: they work after a visit of a few seconds. */
 const SOON_FILES =
-  /\/shopper\/(list\/list|search\/search)-screen\.tsx$|\/device\/(device-search\/(device-search|offline-fallback)|list\/sync-list)\.ts$|^assets\/finder-worker.+\.js$/;
+  /\/shopper\/(list\/list|search\/search)-screen\.tsx$|\/device\/(device-search\/(device-search|offline-fallback)|list\/sync-list)\.ts$|^assets\/(finder-worker.+\.js|drawings-.+\.svg)$/;
 
 /** The screens that visits start with. */
 const screens = screenFiles(
@@ -40,6 +41,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     ...screens.plugins,
+    foodDrawings(),
     foodPictures(),
     preloadFonts([/bricolage-grotesque-latin-700-normal.+woff2/, /figtree-latin-wght-normal/]),
     serviceWorker({

@@ -26,6 +26,7 @@ export function searchResult(
     name,
     category: 'Pantry',
     emoji: null,
+    drawing: null,
     createdAt: stock.lastUpdated,
     updatedAt: stock.lastUpdated,
     ...stock,

@@ -100,6 +100,11 @@ export const emoji = z
   .nullable()
   .describe('The emoji of the very food that the product is; null if there is none');
 
+export const drawing = z
+  .string()
+  .nullable()
+  .describe('The drawing of the kind of food that the product is; null if its food is not certain');
+
 const keepersFields = answersOf(KEEPERS_FIELDS);
 
 /** A product of the own store with its inventory row (spec section 3). */

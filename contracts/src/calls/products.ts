@@ -14,7 +14,14 @@ import {
   text,
   timestamp,
 } from './fields.ts';
-import { descriptionFields, emoji, inventoryRow, keeperProduct, stockFields } from './inventory.ts';
+import {
+  descriptionFields,
+  drawing,
+  emoji,
+  inventoryRow,
+  keeperProduct,
+  stockFields,
+} from './inventory.ts';
 import { productFilter, textInputs } from './product-schemas.ts';
 import { store } from './stores.ts';
 import { PRODUCT_FIELDS } from '../product-fields.ts';
@@ -36,6 +43,7 @@ const productFields = {
   id,
   ...descriptionFields,
   emoji,
+  drawing,
   createdAt: timestamp,
   updatedAt: timestamp,
 };

@@ -4,21 +4,21 @@ import { foodPicture } from '../lib/food-picture.ts';
 import { cx } from './cx.ts';
 
 const TINTS = {
-  leaf: 'bg-tint-leaf text-drawing-leaf',
-  citrus: 'bg-tint-citrus text-drawing-citrus',
-  grain: 'bg-tint-grain text-drawing-grain',
-  chili: 'bg-tint-chili text-drawing-chili',
-  sea: 'bg-tint-sea text-drawing-sea',
-  milk: 'bg-tint-milk text-drawing-milk',
-  berry: 'bg-tint-berry text-drawing-berry',
-  stone: 'bg-tint-stone text-drawing-stone',
+  leaf: 'bg-tint-leaf',
+  citrus: 'bg-tint-citrus',
+  grain: 'bg-tint-grain',
+  chili: 'bg-tint-chili',
+  sea: 'bg-tint-sea',
+  milk: 'bg-tint-milk',
+  berry: 'bg-tint-berry',
+  stone: 'bg-tint-stone',
   none: '',
 };
 
 export type Tint = keyof typeof TINTS;
 
 interface PictureFrameProps {
-  /** The background, and the colour of drawings. */
+  /** The background. */
   readonly tint: Tint;
   /** Sizes and places the frame, e.g. `aspect-square w-full`. */
   readonly className?: string | undefined;
@@ -30,7 +30,7 @@ export function PictureFrame({ tint, className, children }: PictureFrameProps) {
   return (
     <span
       className={cx(
-        'flex shrink-0 items-center justify-center overflow-hidden rounded-inner',
+        'flex shrink-0 items-center justify-center overflow-hidden rounded-inner text-drawing',
         TINTS[tint],
         className,
       )}

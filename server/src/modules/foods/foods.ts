@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { foodDrawing } from '@aislewise/contracts/food-drawings';
 import {
   build,
   type FinderHit,
@@ -88,6 +89,7 @@ export class Foods {
   readonly #vocabulary = new CombinedVocabulary();
   readonly #names = new Map<string, readonly string[]>();
   #hints: ReadonlyMap<string, readonly FoodHint[]> | undefined;
+  #parents: ReadonlyMap<string, readonly string[]> | undefined;
   #pantry: Pantry | undefined;
   #storeSetup: FinderSetup | undefined;
   #version: string | undefined;
@@ -134,6 +136,13 @@ export class Foods {
     const names = food ? foodNames(food) : [];
     this.#names.set(foodId, names);
     return names;
+  }
+
+  /** The drawing of a food, or of its nearest group that has one. Null if there is none. */
+  drawingOf(foodId: string | null): string | null {
+    const food = foodId === null ? undefined : this.load().food(foodId);
+    this.#parents ??= new Map(this.load().groups.groups.map((group) => [group.id, group.in]));
+    return food ? foodDrawing(food, (group) => this.#parents?.get(group) ?? []) : null;
   }
 
   /** The uses, dishes and brands that lead to a food. */

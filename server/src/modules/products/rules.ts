@@ -54,8 +54,14 @@ export const editableState = (row: EditableState): EditableState => ({
   ...stockState(row),
 });
 
-/** A product with the half-life that its keeper has set for the category; undefined: none. */
-export type FadingRow = ProductRow & { halfLifeDays?: number | undefined };
+/**
+ * A product as a snapshot holds it: with the half-life that its keeper has set for the category, undefined: none, and
+ * the drawing of its food.
+ */
+export type FadingRow = ProductRow & {
+  halfLifeDays?: number | undefined;
+  drawing?: string | null;
+};
 
 /** The half-life of claims about a product, in days: as set, else as its category's name says. */
 export const halfLifeOf = (row: Pick<FadingRow, 'category' | 'halfLifeDays'>): number =>
@@ -79,10 +85,11 @@ export const toInventoryRow = (row: FadingRow): InventoryRow => ({
 });
 
 /** A product without its place, price and stock. */
-export const toPlainProduct = (row: ProductRow): PlainProduct => ({
+export const toPlainProduct = (row: FadingRow): PlainProduct => ({
   id: row.id,
   ...productState(row),
   emoji: foodEmoji(row.foodId, row.category),
+  drawing: row.drawing ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

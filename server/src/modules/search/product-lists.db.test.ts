@@ -129,7 +129,7 @@ test.each(['limit=13', 'page=0', 'shelf=none', 'category='])(
   },
 );
 
-test('a product has the emoji of its food, and none if its food is not certain or not fresh', async () => {
+test('a product has the emoji and the drawing of its food, and none if its food is not certain', async () => {
   const id = (await addStore(server.db)).id;
   await addProducts(server.db, id, [
     { name: 'Kesar', category: 'Fresh Fruits', foodId: 'mango' },
@@ -138,15 +138,15 @@ test('a product has the emoji of its food, and none if its food is not certain o
     { name: 'Besan', category: 'Flours', foodId: 'chickpea-flour' },
   ]);
   const { body } = await server.get(`/api/stores/${id}/inventory`);
-  const shown = body.map(({ product }: { product: { name: string; emoji: string | null } }) => [
-    product.name,
-    product.emoji,
+  const shown = body.map(({ product }: { product: Record<string, string | null> }) => [
+    product['name'],
+    [product['emoji'], product['drawing']],
   ]);
   expect(Object.fromEntries(shown)).toEqual({
-    Kesar: '🥭',
-    Mango: null,
-    'Sliced Mango': null,
-    Besan: null,
+    Kesar: ['🥭', 'mango'],
+    Mango: [null, null],
+    'Sliced Mango': [null, 'mango'],
+    Besan: [null, 'pulse-flour'],
   });
 });
 

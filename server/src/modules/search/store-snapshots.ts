@@ -13,7 +13,7 @@ import { notFound } from '../../lib/errors.ts';
 import type { Foods } from '../foods/foods.ts';
 import { listReducingDeals } from '../deals/prices.ts';
 import { findCategorySettings } from '../products/category-list.ts';
-import type { ProductRow } from '../products/rules.ts';
+import type { FadingRow, ProductRow } from '../products/rules.ts';
 import {
   findProductsVersions,
   findStoresWithVersion,
@@ -224,9 +224,9 @@ export class StoreSnapshots {
   async #load(id: string): Promise<StoreSnapshot> {
     // Read before the rows: rows of a later version are then read again with the next update.
     const current = await this.#readStore(id);
-    const rows = new Map<string, ProductRow>();
+    const rows = new Map<string, FadingRow>();
     for await (const batch of findProductRows(this.#db.orm, id)) {
-      for (const row of batch) rows.set(row.id, row);
+      for (const row of batch) rows.set(row.id, Object.assign(row, this.#picture(row)));
     }
     return this.#complete(new StoreSnapshot(current, rows, this.#now()), rows.values());
   }
@@ -244,6 +244,7 @@ export class StoreSnapshots {
       for (const [i, row] of batch.entries()) {
         if (i % SLICE_ROWS === SLICE_ROWS - 1) await setImmediate();
         const before = old.rows.get(row.id);
+        Object.assign(row, this.#picture(row));
         old.changeRow(row.id, row.removedAt === null ? row : undefined);
         if (row.removedAt !== null) index?.remove(row.id);
         else if (!before || !isFoundAlike(before, row)) index?.upsert(this.#toFinderProduct(row));
@@ -254,6 +255,8 @@ export class StoreSnapshots {
     if (index) updated.setIndex(index);
     return this.#complete(updated, written);
   }
+
+  readonly #picture = ({ foodId }: ProductRow) => ({ drawing: this.#foods.drawingOf(foodId) });
 
   /** The snapshot with the prices of the deals that are active now, and the list of categories. */
   async #complete(snapshot: StoreSnapshot, written: Iterable<ProductRow>): Promise<StoreSnapshot> {

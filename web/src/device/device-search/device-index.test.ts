@@ -46,6 +46,7 @@ function row(
       name,
       category: 'Pantry',
       emoji: null,
+      drawing: null,
       otherNames,
       createdAt: MOMENT,
       updatedAt: MOMENT,

@@ -30,6 +30,7 @@ function row(name: string, foodId: string | null, more: Partial<InventoryWithPro
       name,
       category: 'Pantry',
       emoji: null,
+      drawing: null,
       createdAt: MOMENT,
       updatedAt: MOMENT,
     },

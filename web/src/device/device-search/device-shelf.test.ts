@@ -25,6 +25,7 @@ function rowOf(name: string, category: string, more: Partial<InventoryWithProduc
       category,
       imageUrl: null,
       emoji: null,
+      drawing: null,
       otherNames: [],
       tags: [],
       createdAt: time,

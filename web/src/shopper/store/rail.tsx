@@ -69,7 +69,7 @@ export function PageSection({ id, title, action, small = false, ref, children }:
 }
 
 /** The usual height of a row of cards. Its placeholders have it too, so that the page does not move. */
-const ROW_HEIGHT = 'min-h-80 md:min-h-88 low:min-h-66';
+const ROW_HEIGHT = 'min-h-64 md:min-h-68 low:min-h-56';
 
 /** Products side by side in a scrolling row. */
 export function ProductRail({

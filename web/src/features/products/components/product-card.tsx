@@ -47,17 +47,18 @@ export function ProductCard({
     >
       <ProductPicture
         product={product}
-        side={104}
-        frame={128}
+        side={64}
+        frame={96}
+        isWide
         eager={eager}
         className={cx(
-          'h-24 w-full rounded-b-none rounded-t-card md:h-32 low:h-9',
+          'h-20 w-full rounded-b-none rounded-t-card pe-14 md:h-24 low:h-9',
           !row.inStock && 'opacity-60 grayscale',
         )}
       />
       <OfferBadges row={row} className="absolute inset-x-2 top-2" />
-      <div className="flex grow flex-col gap-2 p-3">
-        <Heading className="line-clamp-4 min-h-[2lh] text-base leading-snug">
+      <div className="flex grow flex-col gap-1.5 p-3 pt-2">
+        <Heading className="line-clamp-2 min-h-[2lh] text-base leading-snug">
           <CardLink
             to={paths.product(store, { id: row.productId, name: product.name })}
             onOpen={onOpen}
@@ -67,7 +68,7 @@ export function ProductCard({
         </Heading>
         {/* Below the price on a low screen, so that the price is seen without scrolling. */}
         <span className="self-start low:order-last">
-          <StockBadge row={row} />
+          <StockBadge row={row} brief />
         </span>
         {/* The sign is on a line of its own only if it does not fit beside the price. */}
         <span className="mt-auto flex flex-wrap items-end justify-between gap-2 low:mt-0">
@@ -80,7 +81,7 @@ export function ProductCard({
         storeId={row.storeId}
         productId={row.productId}
         name={product.name}
-        className="absolute! top-12 end-1 md:top-20 low:top-0"
+        className="absolute! end-2 top-4.5 md:top-6.5 low:-top-1"
       />
     </Card>
   );
@@ -90,8 +91,8 @@ export function ProductCard({
 export function ProductCardSkeleton() {
   return (
     <Card aria-hidden className="flex w-48 flex-col">
-      <Skeleton className="h-24 w-full rounded-b-none md:h-32 low:h-9" />
-      <div className="flex flex-col gap-2 p-3">
+      <Skeleton className="h-20 w-full rounded-b-none md:h-24 low:h-9" />
+      <div className="flex flex-col gap-1.5 p-3 pt-2">
         <Skeleton className="h-10 w-full" />
         <Skeleton className="h-6 w-20 rounded-chip" />
         <div className="mt-2 flex items-end justify-between">

@@ -1,7 +1,6 @@
-import { CATEGORY_KEYS } from '@aislewise/contracts/categories';
+import type { PlainProduct } from '@aislewise/contracts/calls/products';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CATEGORY_DRAWINGS } from '../category-drawings.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 const draw = (imageUrl: string | null, emoji: string | null, category = 'Fresh Fruits') =>
@@ -33,18 +32,42 @@ test('a product of a food with an emoji shows this emoji', () => {
   expect(draw(null, '🥭')).toContain('src="/food/1f96d.webp" alt=""');
 });
 
-test.each([
-  ['Flours', 'flour'],
-  ['Fresh Fruits', 'fruits-veg'],
-  ['Stationery', 'other'],
-])('a product of %s without both shows the drawing %s', (category, key) => {
-  const html = draw(null, null, category);
-  expect(html).toContain(`data-drawing="${key}"`);
+const drawn = (product: Partial<PlainProduct>, isWide = false) =>
+  renderToStaticMarkup(
+    <ProductPicture
+      product={{ imageUrl: null, emoji: null, category: 'Meat', ...product }}
+      side={56}
+      frame={72}
+      isWide={isWide}
+    />,
+  );
+
+test('a product of a food without an emoji shows the drawing of its kind of food', () => {
+  const html = drawn({ name: 'Halal Lamb Chops', drawing: 'lamb' });
+  expect(html).toMatch(/<use href="\/assets\/drawings-[0-9a-f]{8}\.svg#lamb"/);
   expect(html).toContain('aria-hidden="true"');
   expect(html).not.toMatch(/<img|📦/);
 });
 
-test('no two categories have the same drawing', () => {
-  const lines = Object.values(CATEGORY_DRAWINGS).map((drawing) => drawing.lines);
-  expect(new Set(lines).size).toBe(CATEGORY_KEYS.length + 1);
+test.each([
+  ['Flours', 'flour-bag'],
+  ['Meat & Seafood', 'cleaver'],
+  ['Stationery', 'shopping-bag'],
+])('a product of %s whose food is not certain shows the drawing %s', (category, key) => {
+  expect(draw(null, null, category)).toContain(`.svg#${key}"`);
+  // As a device stored it with an older version.
+  expect(drawn({ category })).toContain(`.svg#${key}"`);
+});
+
+test('a product whose food is not certain shows its name in its own script', () => {
+  const html = drawn({ name: 'Kola Urundai', otherNames: ['கோலா', 'kola'] });
+  expect(html).toContain('<bdi lang="ta">கோலா</bdi>');
+  expect(html).not.toContain('<svg');
+});
+
+test('a name that a square frame cannot hold is only in a wide one, beside the drawing', () => {
+  const product = { name: 'Feta', otherNames: ['белый рассольный сыр'], drawing: 'white-cheese' };
+  expect(drawn(product)).not.toContain('сыр');
+  expect(drawn(product, true)).toMatch(/#white-cheese".+сыр/);
+  expect(drawn({ ...product, drawing: null })).toContain('.svg#cleaver"');
 });

@@ -47,7 +47,7 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
           side={160}
           frame={160}
           eager
-          className="size-40 dark:bg-paper/10 dark:text-paper low:hidden"
+          className="size-40 scheme-light low:hidden"
         />
         <p
           aria-live="polite"

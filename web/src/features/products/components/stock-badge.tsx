@@ -22,8 +22,17 @@ interface StockBadgeProps {
   >;
   /** Says 'Available Now' as well, which 'In Stock' on a card means by itself. */
   readonly full?: boolean;
+  /** Leaves out the level, and the age of a claim of the last two weeks: for cards, which have little room. */
+  readonly brief?: boolean;
   readonly size?: 'md' | 'lg';
 }
+
+/** Days up to which the age of a claim says nothing that a shopper on a card needs. */
+const RECENT_DAYS = 14;
+
+/** Whether a claim is of the last two weeks. */
+const isRecent = ({ seenAt, lastUpdated }: StockBadgeProps['row'], now: Date): boolean =>
+  seenAt !== null && now.getTime() - Date.parse(seenAt ?? lastUpdated) <= RECENT_DAYS * 86_400_000;
 
 const LOOKS: Record<Claim, { tone: Tone; icon: typeof Check }> = {
   fresh: { tone: 'in-stock', icon: Check },
@@ -33,11 +42,13 @@ const LOOKS: Record<Claim, { tone: Tone; icon: typeof Check }> = {
 };
 
 /** In stock or not, as text with an icon that does not need colour, and the age of that claim. */
-export function StockBadge({ row, full = false, size = 'md' }: StockBadgeProps) {
-  const { claim, word, level, age } = claimText(row, useNow(), useCalendar());
+export function StockBadge({ row, full = false, brief = false, size = 'md' }: StockBadgeProps) {
+  const now = useNow();
+  const { claim, word, level, age } = claimText(row, now, useCalendar());
   const isMissing = useIsMissing()(row);
   const { tone, icon: Icon } = LOOKS[claim];
-  const shownLevel = full || row.stockLevel === 'generally_available' ? level : null;
+  const hasLevel = full || (row.stockLevel === 'generally_available' && !brief);
+  const shownLevel = hasLevel ? level : null;
   return (
     <span className="inline-flex max-w-full min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
       <Badge
@@ -50,10 +61,12 @@ export function StockBadge({ row, full = false, size = 'md' }: StockBadgeProps) 
       >
         {word}
       </Badge>
-      <span className={cx('text-muted', size === 'lg' ? 'text-sm' : 'text-xs')}>
-        {shownLevel !== null && <span>{shownLevel} · </span>}
-        <span>{age}</span>
-      </span>
+      {!(brief && isRecent(row, now)) && (
+        <span className={cx('text-muted', size === 'lg' ? 'text-sm' : 'text-xs')}>
+          {shownLevel !== null && <span>{shownLevel} · </span>}
+          <span>{age}</span>
+        </span>
+      )}
       {isMissing && (
         <span className={cx('font-semibold', size === 'lg' ? 'text-sm' : 'text-xs')}>
           {t`You reported it missing today`}
