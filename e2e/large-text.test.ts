@@ -49,7 +49,7 @@ test("with letters twice as large shoppers' screens cut nothing off and hide no 
   }
   await page.goto(`/search/${store.id}?q=besan`);
   const first = page.getByRole('article').first();
-  await first.getByRole('link', { name: /Map$/ }).click();
+  await first.getByRole('link', { name: /Map$/ }).first().click();
   await page.getByText('It is here').waitFor();
   await check(page, 'map with a product');
   await page.goBack();

@@ -83,7 +83,14 @@ describe('shoppers read the word of the specification and the age behind it', ()
       word: 'Availability Unknown',
       level: null,
       age: 'ask the store',
+      isOld: true,
     });
+  });
+
+  test('a claim is old after 14 days', () => {
+    const isOld = (age: number) =>
+      claimText({ ...ROW, seenAt: daysAgo(age).toISOString() }, NOW).isOld;
+    expect([0, 14, 15].map(isOld)).toEqual([false, false, true]);
   });
 
   test('a row that an older version kept on a device takes its last update as an import', () => {

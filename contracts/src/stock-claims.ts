@@ -166,6 +166,9 @@ export interface ClaimedStock {
 /** Days after which 'Available Now' is no longer said, however long the claim stays fresh. */
 const MAX_NOW_DAYS = 7;
 
+/** Days up to which a shopper who compares offers need not know the age of a claim. */
+const RECENT_DAYS = 14;
+
 /** Days of a row without a half-life. */
 const USUAL_DAYS = 14;
 
@@ -195,6 +198,8 @@ export interface ClaimText {
   level: string | null;
   /** The age: 'counted today', 'last seen in May', 'reported yesterday'; 'ask the store' without a claim. */
   age: string;
+  /** Whether the claim is older than 14 days, or there is none. */
+  isOld: boolean;
 }
 
 /** Words a row's claim for shoppers, at a time of their device. */
@@ -207,6 +212,7 @@ export function claimText(row: ClaimedStock, now: Date, calendar: Calendar = 'de
       word: claimWord(claim),
       level: null,
       age: say(msg({ message: 'ask the store', comment: 'Whether it has the product' })),
+      isOld: true,
     };
   const faded = row.inStock ? LAST_SEEN : LAST_OUT;
   const texts = claim === 'unknown' ? faded : SEEN_TEXTS[row.seenBy ?? 'import'];
@@ -217,5 +223,6 @@ export function claimText(row: ClaimedStock, now: Date, calendar: Calendar = 'de
     word: claimWord(claim),
     level: claim === 'fresh' && !isOldNow ? levelText(row.stockLevel) : null,
     age: ageText(texts, new Date(seenAt), now, calendar),
+    isOld: Math.floor(ageDays) > RECENT_DAYS,
   };
 }

@@ -138,11 +138,8 @@ test('without a connection the device searches by every name a food has', async 
   context,
 }) => {
   await searchOffline(page, context);
-  const field = page.getByRole('combobox');
-  const first = page
-    .getByRole('region', { name: `At ${NAME}` })
-    .getByRole('article')
-    .first();
+  const field = page.getByRole('search').getByRole('combobox');
+  const first = page.getByRole('article').first();
 
   await field.fill('बेसन');
   await field.press('Enter');
@@ -171,7 +168,7 @@ test('suggestions, the category page, the product and the map work without a con
   context,
 }) => {
   const { path, storeId } = await searchOffline(page, context);
-  await page.getByRole('combobox').fill('coconut');
+  await page.getByRole('search').getByRole('combobox').fill('coconut');
   await expect(page.getByRole('option').first()).toContainText(/coconut/i);
 
   await page.goto(`/store/${storeId}/patel-bazaar/category/flour`);
@@ -191,6 +188,8 @@ test('suggestions, the category page, the product and the map work without a con
   await page.goto(`/search/${storeId}?q=besan`);
   await page
     .getByRole('article')
+    .first()
+    .getByRole('listitem')
     .first()
     .getByRole('link', { name: /Aisle 1/ })
     .click();

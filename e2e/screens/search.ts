@@ -38,6 +38,11 @@ const SEARCH_SCREEN: Visit = {
       },
     },
     { name: 'some', whole: true, pictureOnly: true, show: searched('paneer') },
+    {
+      name: 'sorted',
+      pictureOnly: true,
+      show: (stage) => stage.page.goto(`${searchAddress(stage, 'rice')}&sort=price&stock=1`),
+    },
     { name: 'native', pictureOnly: true, show: searched('मेथी') },
     { name: 'many', wide: true, show: searched('rice') },
     { name: 'many-whole', whole: true, widths: [360], pictureOnly: true, show: async () => {} },

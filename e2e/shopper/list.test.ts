@@ -131,8 +131,9 @@ test('a product is added from its card and its sheet; the navigation counts it; 
     page.getByRole('button', { name: `${name} is on your list`, exact: true }).first(),
   ).toBeVisible();
   await page.goto(`/search/${store.id}?q=besan`);
-  const first = page.getByRole('article').first();
-  await first.getByRole('button', { name: /^Add .+ to list$/ }).click();
+  const first = page.getByRole('article').first().getByRole('listitem').first();
+  await first.getByRole('button', { name: /^Add to list\W+.+Besan/ }).click();
+  await expect(first.getByRole('button', { name: /^On your list\W+.+Besan/ })).toBeVisible();
   await expect(tab).toContainText('2');
   await first.getByRole('link').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'On your list' }).click();

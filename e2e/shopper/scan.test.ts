@@ -28,10 +28,10 @@ test('a shopper scans a packet and reads its aisle and price; a code that nobody
   await expect(first).toContainText('Journey Halva');
   await expect(first).toContainText(/Aisle\s*4/);
   await expect(first).toContainText('3.99');
-  await expect(page.getByRole('combobox')).toHaveValue(CODE);
+  await expect(page.getByRole('search').getByRole('combobox')).toHaveValue(CODE);
   expect(await tracks()).toEqual(['ended']);
 
-  await page.getByRole('combobox').fill('4000417025012');
+  await page.getByRole('search').getByRole('combobox').fill('4000417025012');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText(/4000417025012/).first()).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);

@@ -7,7 +7,7 @@ test('text typed after the field was cleared stays, also on a slow phone', async
   await page.goto(`/search/${id}?q=rice`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const field = page.getByRole('combobox');
+  const field = page.getByRole('search').getByRole('combobox');
   for (const word of ['tamarind', 'paneer']) {
     await page.getByRole('button', { name: 'Clear search' }).click();
     await page.keyboard.type(word);

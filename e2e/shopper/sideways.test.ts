@@ -28,7 +28,7 @@ test('on a phone held sideways the header is one row and the first answer is who
   await page.goto(`/search/${id}?q=besan`);
   const first = page.getByRole('article').first();
   await first.waitFor();
-  expect(await bottomOf(page.getByRole('combobox'))).toBeLessThanOrEqual(64);
+  expect(await bottomOf(page.getByRole('search').getByRole('combobox'))).toBeLessThanOrEqual(64);
   expect(await bottomOf(first.locator('.hanging-sign'))).toBeLessThanOrEqual(edge);
 
   await first.getByRole('link').first().click();

@@ -3,12 +3,14 @@ import { MAP_CALL, mapOf, openMap } from '../steps/store-map.ts';
 import { demoStore, pageOf } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Searches for besan and returns the link of the first result to its aisle. */
+/** Searches for besan and returns the link of the first offer to its aisle. */
 async function besanSign(page: Page): Promise<Locator> {
   const { id } = await demoStore(page);
   await page.goto(`/search/${id}?q=besan`);
   return page
     .getByRole('article')
+    .first()
+    .getByRole('listitem')
     .first()
     .getByRole('link', { name: /Aisle 1/ });
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Check, X } from 'lucide-react';
+import { Check, ChevronDown, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { chipClass } from './chip-class.ts';
 import { cx } from './cx.ts';
@@ -42,6 +42,62 @@ export function ToggleChip({
       {pressed ? <Check aria-hidden size={16} strokeWidth={3} /> : icon}
       <OwnDirection>{children}</OwnDirection>
     </button>
+  );
+}
+
+interface SelectChipProps<Value extends string> {
+  /** The accessible name. */
+  readonly label: string;
+  /** Shows the label before the chosen option. */
+  readonly isLabelled?: boolean;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  /** Whether the choice differs from the default. */
+  readonly isChanged: boolean;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A choice among several in a row of chips. */
+export function SelectChip<Value extends string>({
+  label,
+  isLabelled = false,
+  options,
+  value,
+  isChanged,
+  onChange,
+}: SelectChipProps<Value>) {
+  return (
+    <label
+      className={cx(
+        chipClass(isChanged),
+        'relative py-0! ps-0! pe-3! focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus',
+      )}
+    >
+      <span className={isLabelled ? 'ps-4 font-normal' : 'sr-only'}>{label}</span>
+      <select
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+        className={cx(
+          'min-h-target max-w-48 appearance-none truncate bg-transparent pe-6 -me-6 text-base font-semibold outline-none field-sizing-content',
+          !isLabelled && 'ps-4',
+        )}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-card text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        size={16}
+        strokeWidth={2.5}
+        className="pointer-events-none shrink-0"
+      />
+    </label>
   );
 }
 

@@ -141,22 +141,30 @@ export const perUnit = (unit: string): string =>
     : ` / ${unit}`;
 
 /**
- * A product's size and its price per unit: '2 lb · $2.50 / lb'. A price per unit that is the price
- * itself is left out. '' if neither is known.
+ * A product's price per unit: '$2.50 / lb'. Null if it is not known, or is the price itself.
  *
  * @param units the common units of the products that it is compared with
  */
-export function sizeAndUnitPrice(
+export function unitPriceText(
   row: Pick<InventoryRow, 'size' | 'priceUnit' | 'pricePerUnit'>,
   money: StoredMoney,
   units?: readonly ShownUnit[],
-): string {
+): string | null {
   const shown = shownPrice(row, measuresOf(money), units);
   const isPriceItself = shown?.unit === row.priceUnit && row.priceUnit !== 'each';
-  const compared =
-    shown && !isPriceItself ? `${formatPrice(shown.price, money)}${perUnit(shown.unit)}` : null;
-  return [row.size, compared].flatMap((part) => (part ? [isolated(part)] : [])).join(' · ');
+  return shown && !isPriceItself
+    ? `${formatPrice(shown.price, money)}${perUnit(shown.unit)}`
+    : null;
 }
+
+/** A product's size and its price per unit: '2 lb · $2.50 / lb'. '' if neither is known. */
+export const sizeAndUnitPrice = (
+  row: Pick<InventoryRow, 'size' | 'priceUnit' | 'pricePerUnit'>,
+  money: StoredMoney,
+): string =>
+  [row.size, unitPriceText(row, money)]
+    .flatMap((part) => (part ? [isolated(part)] : []))
+    .join(' · ');
 
 /** The ingredients of a substitute that the replaced food does not contain. */
 export interface Added {

@@ -30,11 +30,11 @@ const NOW = new Date();
 const soldOutHere = result('Ghee', { here: { inStock: false }, there: {} });
 const onSaleThere = result('Rice', { there: { isOnSale: true } });
 const answer = { results: [soldOutHere, onSaleThere], total: 40, nearNames: [] };
-const filter = (filters: object, storeId?: string) =>
+const filter = (filters: object) =>
   filterAnswer(
     answer,
     { ...NO_RESULT_FILTERS, ...filters },
-    { storeId, isOpen: (id) => id === 'here', now: NOW },
+    { isOpen: (id) => id === 'here', now: NOW },
   ).results.map(
     ({ name, storeAvailability }) =>
       `${name}: ${storeAvailability.map(({ store }) => store.id).join(', ')}`,
@@ -52,18 +52,13 @@ describe('filters of results', () => {
   it('hide products in stock whose stock nobody has claimed', () => {
     const results = [result('Tea', { here: { seenAt: null } })];
     const filters = { ...NO_RESULT_FILTERS, inStock: true };
-    const context = { storeId: 'here', isOpen: () => true, now: NOW };
+    const context = { isOpen: () => true, now: NOW };
     expect(filterAnswer({ ...answer, results }, filters, context).results).toEqual([]);
-  });
-
-  it('take the stock of the searched store if it has the product', () => {
-    expect(filter({ inStock: true }, 'here')).toEqual(['Rice: there']);
   });
 
   it('change nothing if none is set', () => {
     expect(
       filterAnswer(answer, NO_RESULT_FILTERS, {
-        storeId: undefined,
         isOpen: () => false,
         now: NOW,
       }),

@@ -49,27 +49,24 @@ export const hasFilters = ({ inStock, onSale, open, category }: ResultFilters): 
   inStock || onSale || open || category !== '';
 
 interface FilterContext {
-  /** The store that is searched; undefined for all. */
-  readonly storeId: string | undefined;
   /** Whether a store is open now. */
   readonly isOpen: (storeId: string) => boolean;
   readonly now: Date;
 }
 
 /**
- * Returns the answer with the results that pass the filters. Stock and sale are those of the searched
- * store if it has the product. Filters hide results that were not sent, so the total counts the rest.
+ * Returns the answer with the results that pass the filters, each in the stores where it does. Filters
+ * hide results that were not sent, so the total counts the rest.
  */
 export function filterAnswer(
   answer: SearchAnswer,
   filters: ResultFilters,
-  { storeId, isOpen, now }: FilterContext,
+  { isOpen, now }: FilterContext,
 ): SearchAnswer {
   if (!hasFilters(filters)) return answer;
   const results = answer.results.flatMap((result) => {
     if (filters.category !== '' && result.category !== filters.category) return [];
-    const own = result.storeAvailability.filter(({ store }) => store.id === storeId);
-    const stores = (own.length > 0 ? own : result.storeAvailability).filter(
+    const stores = result.storeAvailability.filter(
       ({ store, inventory }) =>
         (!filters.inStock || isInStock(inventory, now)) &&
         (!filters.onSale || inventory.isOnSale) &&

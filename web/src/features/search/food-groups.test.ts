@@ -4,7 +4,7 @@ import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { cheapestPerUnit, shownPrice } from '@aislewise/contracts/unit-prices';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_STOCK } from '../../../test/stock.ts';
-import { firstOfGroups, groupByFood } from './food-groups.ts';
+import { groupByFood } from './food-groups.ts';
 
 type PerUnit = NonNullable<InventoryRow['pricePerUnit']>;
 
@@ -53,24 +53,6 @@ describe('groupByFood', () => {
     ]);
   });
 
-  it('is cut after the given number of results', () => {
-    expect(shape(firstOfGroups(groupByFood(mixed), 3))).toEqual([
-      ['Rice', 'a', 'd'],
-      [null, 'b'],
-    ]);
-    expect(shape(firstOfGroups(groupByFood(mixed), 1))).toEqual([['Rice', 'a']]);
-  });
-
-  it('has one winner of a food among the sections of the screen, even where a section has one result', () => {
-    const here = row('here', ['4.00', 'lb']);
-    const there = { ...row('there', ['2.00', 'lb']), storeId: 'other' };
-    const [mine, other] = [result('a', 'Rice', [here]), result('b', 'Rice', [there])];
-    const winners = [mine, other].map((one) =>
-      groupByFood([one], 's', [mine, other])[0]?.cheapest.has(one === mine ? here : there),
-    );
-    expect(winners).toEqual([false, true]);
-  });
-
   it('compares one food in one unit of weight, and liquids in another', () => {
     const rows = [row('a', ['4.00', 'lb']), row('b', ['8.82', 'kg']), row('c', ['7.92', 'L'])];
     const [group] = groupByFood([result('a', 'Ghee', rows), result('b', 'Ghee')]);
@@ -96,13 +78,28 @@ describe('groupByFood', () => {
     expect([...(groupByFood(dollars)[0]?.cheapest ?? [])]).toEqual([cheap]);
   });
 
-  it('marks the cheapest row of the given store only', () => {
+  it('compares all stores that have the food, also if it is one product', () => {
     const here = row('here', ['4.00', 'kg']);
-    const dear = row('dear', ['5.00', 'kg']);
     const there = { ...row('there', ['1.00', 'kg']), storeId: 'other' };
-    const results = [result('a', 'Rice', [here, there]), result('b', 'Rice', [dear])];
-    expect([...(groupByFood(results, 's')[0]?.cheapest ?? [])]).toEqual([here]);
-    expect([...(groupByFood(results)[0]?.cheapest ?? [])]).toEqual([there]);
+    const cheapestOf = (...rows: InventoryRow[]) => [
+      ...(groupByFood([result('a', 'Rice', rows)])[0]?.cheapest ?? []),
+    ];
+    expect(cheapestOf(here, there)).toEqual([there]);
+    expect(cheapestOf(here)).toEqual([]);
+  });
+
+  it('marks the lowest price of a product whose price per unit is not known, if the size is the same', () => {
+    const priced = (price: string, more: Partial<InventoryRow> = {}) => ({
+      ...row(price, null),
+      price,
+      ...more,
+    });
+    const cheapestOf = (...rows: InventoryRow[]) =>
+      [...(groupByFood([result('a', null, rows)])[0]?.cheapest ?? [])].map(({ price }) => price);
+    expect(cheapestOf(priced('4.00'), priced('3.00'))).toEqual(['3.00']);
+    expect(cheapestOf(priced('4.00'), priced('3.00', { inStock: false }))).toEqual([]);
+    expect(cheapestOf(priced('4.00'), priced('3.00', { size: '8 oz' }))).toEqual([]);
+    expect(cheapestOf(priced('3.00'), priced('3.00'))).toEqual([]);
   });
 });
 

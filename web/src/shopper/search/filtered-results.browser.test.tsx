@@ -77,6 +77,23 @@ test('a filter that leaves no result leads back to all of them', async () => {
   await expect.element(page.getByRole('article').first()).toMatchTextContent(/Rice/);
 });
 
+test('the order stands in the address, and Back returns to the best first', async () => {
+  answer(searchProducts, [
+    productHere('Basmati Rice', {}, { price: '5.00' }),
+    productHere('Rice Flour', {}, { price: '2.00' }),
+  ]);
+  await openSearch('q=rice');
+  const order = page.getByRole('combobox', { name: 'Sort' });
+  const first = page.getByRole('article').first();
+  await expect.element(first).toMatchTextContent(/Basmati Rice/);
+  await order.selectOptions('Price');
+  await expect.element(first).toMatchTextContent(/Rice Flour/);
+  expect(window.location.search).toBe('?q=rice&sort=price');
+  window.history.back();
+  await expect.element(first).toMatchTextContent(/Basmati Rice/);
+  await expect.element(order).toHaveValue('best');
+});
+
 test('no word of an aisle sign breaks on a narrow phone', async () => {
   answer(searchProducts, [productHere('Bitter Melon', {}, { aisle: 'Produce Wall' })]);
   await openSearch('q=bitter+melon');
@@ -93,11 +110,11 @@ test('a product that the store lacks is answered with where it is, then substitu
   answer(searchProducts, [productHere('Gochujang', {}, {}, OTHER_STORE), instead]);
   answer(matchRequests, { requests: [], products: [] });
   await openSearch('q=gochujang');
-  const elsewhere = region('At other stores');
-  await expect.element(elsewhere).toMatchTextContent(/At Dalbit Market, aisle 4, \$3\.99/);
+  const elsewhere = page.getByRole('article');
+  await expect.element(elsewhere).toMatchTextContent(/Dalbit Market.*In Stock.*Aisle 4.*\$3\.99/);
   const substitutes = region('Instead of Gochujang');
   await expect
-    .element(substitutes.getByRole('article').first())
+    .element(substitutes.getByRole('listitem').first())
     .toMatchTextContent(/Miso.*In Stock/);
   const tops = [elsewhere, substitutes, ask].map((part) => place(part).top);
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
@@ -107,25 +124,43 @@ test('a product that the store lacks is answered with where it is, then substitu
   await expect.element(form.getByLabelText('Product name')).toHaveValue('gochujang');
 });
 
-test('several products of one food stand under its name, the cheapest per unit marked', async () => {
-  const paneer = (name: string, size: string, price: string, perPound: string) =>
+test('offers of one food are rows whose prices end on one line, the cheapest per unit marked', async () => {
+  const paneer = (
+    name: string,
+    [size, price, perPound]: [string, string, string],
+    store = STORE,
+    inStock = true,
+  ) =>
     productHere(
       name,
       { food: 'Paneer' },
-      { size, price, pricePerUnit: { price: perPound, unit: 'lb' } },
+      { size, price, inStock, pricePerUnit: { price: perPound, unit: 'lb' } },
+      store,
     );
   answer(searchProducts, [
-    paneer('Paneer, 14 oz', '14 oz', '6.99', '7.99'),
-    paneer('Paneer, 5 lb', '5 lb', '26.99', '5.40'),
+    paneer('Paneer, 14 oz', ['14 oz', '6.99', '7.99'], STORE, false),
+    paneer('Paneer, 5 lb', ['5 lb', '26.99', '5.40']),
+    paneer('Fresh Paneer, 1 lb', ['1 lb', '5.99', '5.99'], OTHER_STORE),
     productHere('Palak Paneer', { food: 'Palak Paneer' }),
   ]);
   await openSearch('q=paneer');
-  const rows = page.getByRole('list', { name: 'Paneer', exact: true }).getByRole('article');
-  await expect.poll(() => rows.elements()).toHaveLength(2);
+  const rows = page.getByRole('list', { name: 'Paneer', exact: true }).getByRole('listitem');
+  await expect.poll(() => rows.elements()).toHaveLength(3);
   // Strict: fails unless exactly one is marked.
   await expect
     .element(rows.filter({ hasText: 'Cheapest per lb' }))
-    .toMatchTextContent(/5 lb · \$5\.40 \/ lb/);
+    .toMatchTextContent(/Paneer, 5 lb.*\$26\.99.*\$5\.40 \/ lb/);
+  await expect.element(rows.nth(0)).toMatchTextContent(/Patel Bazaar.*Out of Stock/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/Dalbit Market.*In Stock/);
+  await document.fonts.ready;
+  const ends = [...document.querySelectorAll('main .price')].map((price) =>
+    Math.round(price.getBoundingClientRect().right),
+  );
+  expect(ends).toHaveLength(4);
+  expect(new Set(ends).size).toBe(1);
+  await expect
+    .element(rows.nth(1).getByRole('button', { name: /^Add to list\W+Paneer, 5 lb$/ }))
+    .toBeVisible();
 });
 
 test('a word of 70 letters and a long aisle fit a phone, and a right-to-left name begins at the right', async () => {

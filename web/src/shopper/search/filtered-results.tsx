@@ -10,7 +10,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { ResultFilters, useResultFilters } from './result-filters.tsx';
+import { ResultBar, ResultControls, useResultFilters } from './result-bar.tsx';
 import { Results } from './results.tsx';
 
 /** The results of a search with their filters, or a way back if the filters leave none. */
@@ -18,9 +18,9 @@ export function FilteredResults({
   answer,
   store,
   ...rest
-}: Omit<ComponentProps<typeof Results>, 'storeOf' | 'milesTo'>) {
-  const { filters, change, clear } = useResultFilters();
-  const milesTo = useMilesTo();
+}: Omit<ComponentProps<typeof Results>, 'storeOf' | 'milesTo' | 'sort' | 'controls'>) {
+  const { filters, sort, change, clear, changeSort } = useResultFilters();
+  const milesToStore = useMilesTo();
   const storeOf = useStoresOf(
     answer.results.flatMap((result) => result.storeAvailability.map((one) => one.store.id)),
   );
@@ -29,19 +29,25 @@ export function FilteredResults({
     const found = storeOf(storeId);
     return found ? openState(found, now)?.open === true : false;
   };
-  const shown = filterAnswer(answer, filters, { storeId: store?.id, isOpen, now });
+  const milesTo = (storeId: string) => milesToStore(storeOf(storeId));
+  const shown = filterAnswer(answer, filters, { isOpen, now });
   const isFiltered = hasFilters(filters);
   const count = countFiltered(shown, answer, store?.id);
   const total = countFound(answer, store?.id);
+  const controls = (
+    <ResultControls
+      results={answer.results}
+      ofStores={store === null}
+      milesTo={milesTo}
+      filters={filters}
+      sort={sort}
+      onChange={change}
+      onSort={changeSort}
+      onClear={clear}
+    />
+  );
   return (
-    <div className="flex flex-col gap-3">
-      <ResultFilters
-        results={answer.results}
-        ofStores={store === null}
-        filters={filters}
-        onChange={change}
-        onClear={clear}
-      />
+    <>
       <LiveRegion
         text={
           isFiltered
@@ -53,18 +59,21 @@ export function FilteredResults({
         }
       />
       {isFiltered && shown.results.length === 0 ? (
-        <EmptyState
-          title={t`No product fits these filters`}
-          text={plural(total, {
-            one: '# product without them.',
-            other: '# products without them.',
-          })}
-          actions={
-            <Button icon={<X aria-hidden size={20} />} onClick={clear}>
-              {t`Clear filters`}
-            </Button>
-          }
-        />
+        <>
+          <ResultBar count="">{controls}</ResultBar>
+          <EmptyState
+            title={t`No product fits these filters`}
+            text={plural(total, {
+              one: '# product without them.',
+              other: '# products without them.',
+            })}
+            actions={
+              <Button icon={<X aria-hidden size={20} />} onClick={clear}>
+                {t`Clear filters`}
+              </Button>
+            }
+          />
+        </>
       ) : (
         <Results
           {...rest}
@@ -72,9 +81,11 @@ export function FilteredResults({
           whole={isFiltered ? answer : undefined}
           store={store}
           storeOf={storeOf}
-          milesTo={(id) => milesTo(storeOf(id))}
+          milesTo={milesTo}
+          sort={sort}
+          controls={controls}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { createContext, use } from 'react';
+import { otherNameMeant } from '../../features/search/food-name.ts';
 import { matchReason, type MatchReason } from '../../features/search/rules.ts';
 import { NativeText } from '../../ui/native-text.tsx';
 
@@ -14,11 +15,14 @@ interface MatchLineProps {
 /** The words that a heading says are not matched: the results below it do not repeat them. */
 export const SaidWords = createContext<readonly string[]>([]);
 
-/** Why a product matched, if its name does not show it, and the words that it does not match. */
+/**
+ * Why a product matched, if neither its name nor the heading shows it, and the words that it does not
+ * match. The heading has the name that the query means.
+ */
 export function MatchLine({ query, result, known }: MatchLineProps) {
   const said = use(SaidWords);
   const leftOut = result.match?.leftOut.filter((word) => !said.includes(word)) ?? [];
-  const reason = matchReason(query, result);
+  const reason = otherNameMeant(query, result) === null ? matchReason(query, result) : null;
   return (
     <>
       {reason !== null && reason.name !== known?.name && (
@@ -49,7 +53,7 @@ export function NotMatched({ words }: { readonly words: readonly string[] }) {
   );
 }
 
-/** 'Also called मेथी', 'Filed under Spices' or 'Used in biryani'. */
+/** 'Filed under Spices' or 'Used in biryani'. */
 export function ReasonText({ reason: { says, name } }: { readonly reason: MatchReason }) {
   return (
     <>

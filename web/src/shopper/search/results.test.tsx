@@ -33,6 +33,8 @@ function draw(query: string, results: SearchResult[], store: typeof HERE | null 
 
 const show = (...shown: Parameters<typeof draw>): string =>
   draw(...shown)
+    // Each button 'Add to list' repeats the name of its product.
+    .replace(/<button[^>]*data-add-to-list.*?<\/button>/g, ' ')
     .replace(/<(?!\/?s>)[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
@@ -110,7 +112,7 @@ test('a query that this store has no guess for says so first', () => {
 test('products that share only the category stand behind other stores that have the food', () => {
   const kin = result('Herbs', { guess: true, field: 'category' });
   expectInOrder(show('methi', [result('Methi', {}, OTHER), kin], HERE), [
-    'At other stores',
+    'There',
     'Not at Here',
     'Closest we know',
   ]);
@@ -178,26 +180,50 @@ test('results that a store has end with the way to tell it what is missing', () 
   expect(page).not.toContain(ASK);
 });
 
-test('the names of several products of one food are one level below the name of the food', () => {
+test('a food is one block: its name once as a heading, its products in the rows', () => {
   const food = { food: 'Red Lentils' };
   const page = draw('dal', [searchResult('Masoor', food), searchResult('Misir', food)]);
-  expect([...page.matchAll(/<(h\d)/g)].map(([, tag]) => tag)).toEqual(['h2', 'h3', 'h4', 'h4']);
-  const alone = draw('dal', [searchResult('Masoor', food)]);
-  expect([...alone.matchAll(/<(h\d)/g)].map(([, tag]) => tag)).toEqual(['h2', 'h3']);
+  expect([...page.matchAll(/<(h\d)/g)].map(([, tag]) => tag)).toEqual(['h2']);
+  expect(page.match(/<article/g)).toHaveLength(1);
+  expect(page.match(/<li/g)).toHaveLength(2);
+  const guesses = draw('dal', [result('Masoor', { guess: true })]);
+  expect([...guesses.matchAll(/<(h\d)/g)].map(([, tag]) => tag)).toEqual(['h2', 'h3']);
 });
 
-test('a product that is out of stock here is in stock only where somebody has seen it of late', () => {
-  const at = (seenAt: string): SearchResult => {
-    const here = searchResult('Ghee', { inStock: false });
-    const there = searchResult('Ghee', {}, OTHER).storeAvailability;
-    return {
-      ...here,
-      storeAvailability: [
-        ...here.storeAvailability,
-        ...there.map((one) => ({ ...one, inventory: { ...one.inventory, seenAt } })),
-      ],
-    };
+test('a food is named in the words of the query first, then as the product is called', () => {
+  const page = show('besan', [
+    result('Gram Flour', { text: 'besan', field: 'otherNames', kind: 'exact' }),
+  ]);
+  expectInOrder(page, ['besan', 'Gram Flour']);
+});
+
+/** A product that this store has sold out and another store has in stock, seen at this time. */
+const soldOutHere = (seenAt: string): SearchResult => {
+  const here = searchResult('Ghee', { inStock: false });
+  const there = searchResult('Ghee', {}, OTHER).storeAvailability;
+  return {
+    ...here,
+    storeAvailability: [
+      ...there.map((one) => ({ ...one, inventory: { ...one.inventory, id: 'there', seenAt } })),
+      ...here.storeAvailability,
+    ],
   };
-  expect(show('ghee', [at(new Date().toISOString())], HERE)).toMatch(/In stock at There/);
-  expect(show('ghee', [at('2020-01-01T00:00:00.000Z')], HERE)).not.toMatch(/In stock at There/);
+};
+
+test('a product that is out of stock here says in the next row where it is', () => {
+  const page = show('ghee', [soldOutHere(new Date().toISOString())], HERE);
+  expect(page).toMatch(/Here Out of Stock .*There In Stock/);
+  // The age of a claim stands there only if it is old.
+  expect(page).not.toMatch(/counted/);
+  const old = show('ghee', [soldOutHere('2020-01-15T00:00:00.000Z')], HERE);
+  expect(old).toMatch(/There Availability Unknown last seen in January 2020/);
+});
+
+test('a product that no store has in stock names what its store has instead', () => {
+  const soldOut = searchResult('Ghee', {
+    inStock: false,
+    alternatives: [{ id: 'butter', name: 'Butter' }],
+  });
+  expect(draw('ghee', [soldOut])).toMatch(/Instead: .*href="[^"]*\/product\/butter[^"]*"/);
+  expect(show('ghee', [soldOutHere(new Date().toISOString())])).not.toContain('Instead');
 });

@@ -1,10 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import type { ReactNode } from 'react';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import type { SearchAnswer } from '../../features/search/api.ts';
 import { coverageText } from '../../features/search/coverage-text.ts';
-import { groupByFood, type FoodGroup } from '../../features/search/food-groups.ts';
+import { groupByFood } from '../../features/search/food-groups.ts';
+import { withOffers, type OfferGroup, type Sort } from '../../features/search/offers.ts';
 import {
   certainCount,
   countFiltered,
@@ -16,11 +18,13 @@ import {
   splitGuesses,
   type MatchReason,
 } from '../../features/search/rules.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ElsewhereCard } from './elsewhere-card.tsx';
+import { FoodBlock } from './food-block.tsx';
 import { ReasonText } from './match-line.tsx';
-import { HereRow, Section, Substitutes, toSheet } from './result-sections.tsx';
+import { ResultBar } from './result-bar.tsx';
+import { Section, Substitutes } from './result-sections.tsx';
 
 /** Maximum products of other stores that stand before the substitutes of this one. */
 const FIRST_ELSEWHERE = 3;
@@ -38,19 +42,6 @@ export function foundText(query: string, answer: SearchAnswer, store?: Store | n
   return certainCount(answer) > 0
     ? plural(count, { one: '# product found', other: '# products found' })
     : plural(count, { one: '# product may fit', other: '# products may fit' });
-}
-
-/** '12 products found, 3 at Patel Bazaar'. */
-function foundHereText(count: number, here: number, store: string): string {
-  return here === 0
-    ? plural(count, {
-        one: `# product found, none at ${store}`,
-        other: `# products found, none at ${store}`,
-      })
-    : plural(count, {
-        one: `# product found, ${here} at ${store}`,
-        other: `# products found, ${here} at ${store}`,
-      });
 }
 
 /** '3 of 12 products', of which the filters leave three. */
@@ -76,14 +67,19 @@ interface ResultsProps {
   readonly storeOf?: (storeId: string) => Store | undefined;
   /** The miles to a store, or null if one of the places is unknown. */
   readonly milesTo: (storeId: string) => number | null;
+  /** The order of the foods and their offers. Default: the best first. */
+  readonly sort?: Sort;
+  /** The filters and the order, beside the count. */
+  readonly controls?: ReactNode;
   readonly onOpen: (shown: SheetProduct) => void;
   /** Opens the request form for the query. */
   readonly onAsk: () => void;
 }
 
 /**
- * Search results: this store's products, those of other stores, then guesses. If this store has nothing
- * certain, its guesses stand first. If it lacks the food: where it is, substitutes here, and a request.
+ * Search results: foods with their offers, those of this store first, then guesses. If this store has
+ * nothing certain, its guesses stand first. If it lacks the food: where it is, substitutes here, and a
+ * request.
  */
 export function Results({
   query,
@@ -92,13 +88,17 @@ export function Results({
   store,
   storeOf = () => undefined,
   milesTo,
+  sort = 'best',
+  controls,
   onOpen,
   onAsk,
 }: ResultsProps) {
+  const now = useNow();
   const sections = splitByStore(answer.results, store?.id);
   const { here, elsewhere, substitutes } = sections;
   const { first, last } = splitGuesses(sections, store?.id);
-  const found = here.length + elsewhere.length;
+  const certain = [...here, ...elsewhere];
+  const found = certain.length;
   const held = certainCount(answer) - found;
   const all = whole ? splitByStore(whole.results, store?.id) : sections;
   const isCovered = coverageOf(answer, store?.id) === 'all';
@@ -106,84 +106,63 @@ export function Results({
   const lacks = isCovered && (hasNone || isLackedFood(all.here, all.substitutes));
   const lacked = store && isCovered ? firstLacked((whole ?? answer).results, store.id) : null;
   const groupFood = (results: readonly SearchResult[]) =>
-    groupByFood(results, store?.id, answer.results);
-  const row =
+    withOffers(groupByFood(results), { storeId: store?.id, now, storeOf, milesTo, sort });
+  const [top] = first.length > 0 ? first : certain;
+  const block =
     (known: MatchReason | null = null) =>
-    (result: SearchResult, group: FoodGroup, isFirst: boolean) =>
-      store && (
-        <HereRow
-          query={query}
-          result={result}
-          group={group}
-          store={store}
-          first={isFirst}
-          known={known}
-          onOpen={() => onOpen(toSheet(result))}
-        />
-      );
-  const card =
-    (known: MatchReason | null = null) =>
-    (result: SearchResult, group: FoodGroup, isFirst: boolean) => (
-      <ElsewhereCard
-        large={isFirst && !store}
-        storeOf={storeOf}
+    (group: OfferGroup, level: 2 | 3) => (
+      <FoodBlock
+        key={group.results[0]?.id}
         query={query}
-        result={result}
         group={group}
+        level={level}
+        isFirst={top !== undefined && group.results.includes(top)}
         // Said once, because it is the same for all.
-        missingAt={result.id === lacked?.id ? store?.name : undefined}
+        missingAt={
+          lacked && group.results.some(({ id }) => id === lacked.id) ? store?.name : undefined
+        }
         known={known}
-        milesTo={milesTo}
-        onOpen={() => onOpen(toSheet(result))}
+        saysInstead={substitutes.length === 0}
+        onOpen={onOpen}
       />
     );
-  const guess =
-    (known: MatchReason | null = null) =>
-    (result: SearchResult, group: FoodGroup, isFirst: boolean) =>
-      isAt(result, store) ? row(known)(result, group, false) : card(known)(result, group, isFirst);
   return (
-    <div className="flex flex-col gap-6 sm:gap-8 low:gap-3">
-      {whole && (
-        <p className="-mb-2 text-muted sm:-mb-4 low:mb-0">
-          {filteredText(countFiltered(answer, whole, store?.id), countFound(whole, store?.id))}
-        </p>
-      )}
+    <div className="flex flex-col gap-4 sm:gap-6 low:gap-3">
+      <ResultBar
+        count={
+          whole
+            ? filteredText(countFiltered(answer, whole, store?.id), countFound(whole, store?.id))
+            : isCovered
+              ? foundText(query, answer, store)
+              : ''
+        }
+      >
+        {controls}
+      </ResultBar>
       {!isCovered && <Notice tone="warning">{foundText(query, answer, store)}</Notice>}
-      {isCovered && !whole && (
-        <p className="-mb-2 wrap-anywhere text-muted sm:-mb-4 low:mb-0">
-          {store && found > 0 && (held === 0 || elsewhere.length > 0)
-            ? foundHereText(countFound(answer, store.id), here.length, store.name)
-            : foundText(query, answer, store)}
-        </p>
-      )}
-      {store && here.length > 0 && (
-        <Section title={t`At ${{ store: store.name }}`} groups={groupFood(here)}>
-          {row()}
-        </Section>
-      )}
       {groupByReason(first).map(({ reason, results }) => (
         <Section
           key={reason?.name ?? ''}
           title={reason ? <ReasonText reason={reason} /> : guessTitle(results)}
           groups={groupFood(results)}
         >
-          {guess(reason)}
+          {block(reason)}
         </Section>
       ))}
-      {elsewhere.length > 0 && (
+      {found > 0 && (
         <Section
           key={query}
           title={
             answer.device
               ? t`In stores on this device`
-              : store
+              : first.length > 0
                 ? t`At other stores`
-                : t`Where to find it`
+                : undefined
           }
-          groups={groupFood(elsewhere)}
+          groups={groupFood(certain)}
           most={store && (hasNone || substitutes.length > 0) ? FIRST_ELSEWHERE : undefined}
         >
-          {card()}
+          {block()}
         </Section>
       )}
       {store && <Substitutes results={substitutes} store={store} onOpen={onOpen} />}
@@ -202,7 +181,7 @@ export function Results({
           title={first.length > 0 ? t`Similar at other stores` : guessTitle(last)}
           groups={groupFood(last)}
         >
-          {guess()}
+          {block()}
         </Section>
       )}
       {held > 0 && (
@@ -223,9 +202,6 @@ export function Results({
     </div>
   );
 }
-
-const isAt = ({ storeAvailability }: SearchResult, store: Store | null): boolean =>
-  storeAvailability.some((one) => one.store.id === store?.id);
 
 /** Whether the store never had the food: substitutes replace it, and no result is that food, sold out. */
 const isLackedFood = (

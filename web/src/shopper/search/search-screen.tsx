@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useStoreContext } from '../../lib/store-provider.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { ProductRowSkeleton } from '../../features/products/components/product-row.tsx';
 import type { SheetProduct } from '../../features/products/rules.ts';
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
 import { useRequestDialog } from '../../features/requests/components/use-request-dialog.tsx';
@@ -18,13 +17,13 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Loading } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-part.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import { keepRecent } from './recent-searches.ts';
 import { RecentSearches } from './recent-words.tsx';
-import { toSheet } from './result-sections.tsx';
+import { FoodBlockSkeleton, toSheet } from './food-block.tsx';
 import { FilteredResults } from './filtered-results.tsx';
 import { foundText } from './results.tsx';
 import { SearchBox } from '../../features/search/components/search-box.tsx';
@@ -128,7 +127,7 @@ export function Component() {
       </div>
       <Awning small />
       <LiveRegion text={query !== '' && search.data ? foundText(query, search.data, store) : ''} />
-      <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-3 pb-5 sm:pt-5 low:py-2">
+      <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-1 pb-5 sm:pt-4 low:py-2">
         {missing && (
           <Notice tone="warning" title={t`That store is not here any more`}>
             {t`All stores are searched instead.`}
@@ -172,11 +171,11 @@ export function Component() {
             <KeptStoresOffline />
           </>
         ) : (
-          <Loading label={t`Searching`} className="flex flex-col gap-3">
-            <ProductRowSkeleton />
-            <ProductRowSkeleton />
-            <ProductRowSkeleton />
-            <ProductRowSkeleton />
+          <Loading label={t`Searching`} className="flex flex-col gap-5">
+            <Skeleton className="h-11 w-40 rounded-chip" />
+            <FoodBlockSkeleton />
+            <FoodBlockSkeleton />
+            <FoodBlockSkeleton />
           </Loading>
         )}
       </div>

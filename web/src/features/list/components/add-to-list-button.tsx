@@ -12,6 +12,8 @@ interface AddToListProps {
   readonly name: string;
   /** Says what it does in words, not by an icon alone. */
   readonly hasText?: boolean;
+  /** The words stand below the icon, in a narrow column. */
+  readonly isNarrow?: boolean;
   readonly className?: string;
 }
 
@@ -21,28 +23,32 @@ export function AddToListButton({
   productId,
   name,
   hasText = false,
+  isNarrow = false,
   className,
 }: AddToListProps) {
   const isOnList = useObservable(listedProducts, (text) => isListed(text, storeId, productId));
   const label = isOnList ? t`${name} is on your list` : t`Add ${name} to list`;
   const Icon = isOnList ? ListCheck : ListPlus;
+  const hasWords = hasText || isNarrow;
   return (
     <button
       type="button"
       // A name in words contains the words that are seen.
-      {...(hasText ? {} : { 'aria-label': label })}
+      {...(hasWords ? {} : { 'aria-label': label })}
       title={label}
       {...{ [ADD_MARK]: `${storeId} ${productId}` }}
       data-name={name}
       className={cx(
-        'relative z-1 inline-flex min-h-target min-w-target shrink-0 items-center justify-center gap-2 border font-semibold text-ink transition hover:bg-sunken active:scale-95',
+        'relative z-1 inline-flex min-h-target min-w-target shrink-0 items-center justify-center border font-semibold text-ink transition hover:bg-sunken active:scale-95',
         isOnList ? 'border-store-edge bg-store-soft' : 'border-edge bg-card',
-        hasText ? 'self-start rounded-card px-4' : 'rounded-chip',
+        hasText && 'gap-2 self-start rounded-card px-4',
+        isNarrow && 'flex-col gap-0.5 rounded-card px-1 py-1 text-xs leading-tight',
+        !hasWords && 'rounded-chip',
         className,
       )}
     >
       <Icon aria-hidden size={20} />
-      {hasText &&
+      {hasWords &&
         (isOnList ? (
           <Trans>
             On your list<span className="sr-only">: {name}</span>

@@ -68,7 +68,7 @@ export function ProductCard({
         </Heading>
         {/* Below the price on a low screen, so that the price is seen without scrolling. */}
         <span className="self-start low:order-last">
-          <StockBadge row={row} brief />
+          <StockBadge row={row} isBrief />
         </span>
         {/* The sign is on a line of its own only if it does not fit beside the price. */}
         <span className="mt-auto flex flex-wrap items-end justify-between gap-2 low:mt-0">

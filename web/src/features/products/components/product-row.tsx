@@ -1,7 +1,6 @@
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { PlainProduct } from '@aislewise/contracts/calls/products';
 import type { StoredMoney } from '@aislewise/contracts/money';
-import type { ReactNode } from 'react';
 import { paths, type StoreAddress } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -22,76 +21,45 @@ interface ProductRowProps {
   readonly store: StoreAddress & StoredMoney;
   /** Opens the product's sheet. */
   readonly onOpen: () => void;
-  /** Larger text, for the first result. */
-  readonly large?: boolean;
-  readonly eager?: boolean;
-  /** Level of the heading. */
-  readonly level?: 3 | 4;
-  /** More text, for example why the product matched. */
-  readonly children?: ReactNode;
 }
 
-/** A product as a search result: stock, aisle and price. */
-export function ProductRow({
-  product,
-  row,
-  store,
-  onOpen,
-  large = false,
-  eager = false,
-  level = 3,
-  children,
-}: ProductRowProps) {
-  const Heading = `h${level}` as const;
-  // Beside the picture. On a phone the large result uses the whole width below it.
-  const beside = large ? 'col-span-2 sm:col-span-1 sm:col-start-2' : 'col-start-2';
+/** A product in a list: stock, aisle and price. */
+export function ProductRow({ product, row, store, onOpen }: ProductRowProps) {
   return (
     <Card
       as="article"
       interactive
-      className="grid h-full grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr_auto] gap-x-3 gap-y-1.5 p-3 focus-within:z-10 sm:gap-x-4"
+      className="grid h-full grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr] gap-x-3 gap-y-1.5 p-3 focus-within:z-10 sm:gap-x-4"
     >
       <ProductPicture
         product={product}
-        side={large ? 72 : 56}
-        frame={large ? 112 : 72}
-        eager={eager}
-        className={cx(
-          large ? 'size-18 sm:row-span-4 sm:size-28' : 'row-span-4 size-18',
-          !row.inStock && 'opacity-60 grayscale',
-        )}
+        side={56}
+        frame={72}
+        className={cx('row-span-3 size-18', !row.inStock && 'opacity-60 grayscale')}
       />
-      <Heading className={cx('col-span-2 min-w-0 leading-snug', large ? 'text-xl' : 'text-lg')}>
+      <h3 className="col-span-2 min-w-0 text-lg leading-snug">
         <CardLink
           to={paths.product(store, { id: row.productId, name: product.name })}
           onOpen={onOpen}
         >
           {product.name}
         </CardLink>
-      </Heading>
-      <span className={cx('row-start-2', beside)}>
-        <StockBadge row={row} size={large ? 'lg' : 'md'} />
+      </h3>
+      <span className="col-start-2 row-start-2">
+        <StockBadge row={row} />
       </span>
-      <span className="col-start-3 row-span-2 row-start-2 -mt-1 text-end">
-        <AisleLink row={row} size={large ? 'lg' : 'md'} />
+      <span className="col-start-3 row-start-2 -mt-1 text-end">
+        <AisleLink row={row} />
       </span>
-      <span className={cx('row-start-3 flex flex-wrap items-center gap-2 self-start', beside)}>
-        <PriceTag row={row} money={store} size={large ? 'lg' : 'sm'} />
+      <span className="col-start-2 row-start-3 flex flex-wrap items-center gap-2 self-start">
+        <PriceTag row={row} money={store} size="sm" />
         <OfferBadges row={row} />
       </span>
-      <div
-        className={cx(
-          'min-w-0 text-base text-muted empty:hidden',
-          large ? 'col-span-2 sm:col-span-1 sm:col-start-2' : 'col-start-2',
-        )}
-      >
-        {children}
-      </div>
       <AddToListButton
         storeId={row.storeId}
         productId={row.productId}
         name={product.name}
-        className="col-start-3 row-start-4 self-end justify-self-end"
+        className="col-start-3 row-start-3 self-end justify-self-end"
       />
     </Card>
   );

@@ -22,17 +22,10 @@ interface StockBadgeProps {
   >;
   /** Says 'Available Now' as well, which 'In Stock' on a card means by itself. */
   readonly full?: boolean;
-  /** Leaves out the level, and the age of a claim of the last two weeks: for cards, which have little room. */
-  readonly brief?: boolean;
+  /** Leaves out the level, and the age of a claim of the last two weeks: for cards and rows, which have little room. */
+  readonly isBrief?: boolean;
   readonly size?: 'md' | 'lg';
 }
-
-/** Days up to which the age of a claim says nothing that a shopper on a card needs. */
-const RECENT_DAYS = 14;
-
-/** Whether a claim is of the last two weeks. */
-const isRecent = ({ seenAt, lastUpdated }: StockBadgeProps['row'], now: Date): boolean =>
-  seenAt !== null && now.getTime() - Date.parse(seenAt ?? lastUpdated) <= RECENT_DAYS * 86_400_000;
 
 const LOOKS: Record<Claim, { tone: Tone; icon: typeof Check }> = {
   fresh: { tone: 'in-stock', icon: Check },
@@ -42,13 +35,13 @@ const LOOKS: Record<Claim, { tone: Tone; icon: typeof Check }> = {
 };
 
 /** In stock or not, as text with an icon that does not need colour, and the age of that claim. */
-export function StockBadge({ row, full = false, brief = false, size = 'md' }: StockBadgeProps) {
-  const now = useNow();
-  const { claim, word, level, age } = claimText(row, now, useCalendar());
+export function StockBadge({ row, full = false, isBrief = false, size = 'md' }: StockBadgeProps) {
+  const { claim, word, level, age, isOld } = claimText(row, useNow(), useCalendar());
   const isMissing = useIsMissing()(row);
   const { tone, icon: Icon } = LOOKS[claim];
-  const hasLevel = full || (row.stockLevel === 'generally_available' && !brief);
+  const hasLevel = full || (row.stockLevel === 'generally_available' && !isBrief);
   const shownLevel = hasLevel ? level : null;
+  const facts = [shownLevel, isBrief && !isOld ? null : age].filter((fact) => fact !== null);
   return (
     <span className="inline-flex max-w-full min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
       <Badge
@@ -61,10 +54,9 @@ export function StockBadge({ row, full = false, brief = false, size = 'md' }: St
       >
         {word}
       </Badge>
-      {!(brief && isRecent(row, now)) && (
+      {facts.length > 0 && (
         <span className={cx('text-muted', size === 'lg' ? 'text-sm' : 'text-xs')}>
-          {shownLevel !== null && <span>{shownLevel} · </span>}
-          <span>{age}</span>
+          {facts.join(' · ')}
         </span>
       )}
       {isMissing && (
