@@ -5,11 +5,13 @@
  *     npm run screens -- search 360 dark     a screen or state (any part of a picture's name)
  *     npm run screens -- 320 store-top       a width of its own
  *     npm run screens -- text200             letters twice as large
+ *     npm run screens -- ar 360              in Arabic, as far as the steps find their texts in it
  *     npm run screens -- --docs              the README's pictures, into docs/pictures
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LANGUAGE_TAGS, SOURCE_LANGUAGE } from '@aislewise/contracts/languages';
 import { listStores, type Store } from '@aislewise/contracts/calls/stores';
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
@@ -50,23 +52,24 @@ function wanted(words: readonly string[]): Picture[] {
     return DOCUMENT_PICTURES.map(({ file, show }) => ({
       file: path.join('docs/pictures', file),
       shown: { states: [{ name: file, show }], worker: false },
-      look: { width: 360, theme: 'light', letters: 1, density: 2 },
+      look: { width: 360, theme: 'light', language: SOURCE_LANGUAGE, letters: 1, density: 2 },
     }));
   }
   const widths = words.filter((word) => /^\d+$/.test(word)).map(Number);
   const themes = THEMES.filter((theme) => words.includes(theme));
   const letters = words.includes('text200') ? 2 : 1;
-  const names = words.filter(
-    (word) => !/^\d+$/.test(word) && !['light', 'dark', 'text200'].includes(word),
-  );
+  const language = LANGUAGE_TAGS.find((tag) => words.includes(tag)) ?? SOURCE_LANGUAGE;
+  const looks: readonly string[] = [...THEMES, ...LANGUAGE_TAGS, 'text200'];
+  const names = words.filter((word) => !/^\d+$/.test(word) && !looks.includes(word));
   return SHOWN.filter(
     ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
   ).flatMap(({ name, state, shown }) =>
     (widths.length > 0 ? widths : (state.widths ?? WIDTHS)).flatMap((width) =>
       (themes.length > 0 ? themes : (state.themes ?? THEMES)).map((theme): Picture => {
         const large = letters === 1 ? '' : '-text200';
-        const file = `screens/${name}-${width}-${theme}${large}.png`;
-        return { file, shown, look: { width, theme, letters, density: 1 } };
+        const spoken = language === SOURCE_LANGUAGE ? '' : `-${language}`;
+        const file = `screens/${name}-${width}-${theme}${large}${spoken}.png`;
+        return { file, shown, look: { width, theme, language, letters, density: 1 } };
       }),
     ),
   );

@@ -1,4 +1,6 @@
+import { LANGUAGE_COOKIE, SOURCE_LANGUAGE, type Language } from '@aislewise/contracts/languages';
 import { errors, type Browser, type Page } from '@playwright/test';
+import { translateSteps } from './translated-steps.ts';
 import type { ScreenState, Stage, Theme } from './visit.ts';
 
 const HEIGHTS: Record<number, number> = { 320: 640, 360: 740, 768: 1024, 1280: 800 };
@@ -10,6 +12,7 @@ const FRAMES_MS = 2000;
 export interface Look {
   readonly width: number;
   readonly theme: Theme;
+  readonly language: Language;
   /** Letters at this many times their size, as a person may set them. */
   readonly letters: number;
   /** Device pixels a CSS pixel. */
@@ -37,7 +40,7 @@ export async function take(
   look: Look,
   places: Omit<Stage, 'page'>,
 ): Promise<Taken> {
-  const { width, theme, letters, density } = look;
+  const { width, theme, language, letters, density } = look;
   const phone = width < 768;
   const last = states.at(-1);
   const context = await browser.newContext({
@@ -59,6 +62,10 @@ export async function take(
     await context.clock.setFixedTime(morning);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
+    if (language !== SOURCE_LANGUAGE) {
+      await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL }]);
+      translateSteps(page, language);
+    }
     const faults = new Set<string>();
     page.on('console', (message) => {
       const { url } = message.location();
