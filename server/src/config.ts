@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { unnamedFault } from '@aislewise/contracts/calls/faults';
+import { faultNamed } from '@aislewise/contracts/calls/faults';
 import { z } from 'zod';
 import { CACHE_DIR } from './lib/cache-dir.ts';
 import { isLoopback } from './lib/is-loopback.ts';
@@ -171,10 +171,13 @@ function llmOf(given: z.output<typeof settings>): LlmSettings | undefined {
 
 /** Reads the settings from the environment. Throws ConfigError, which names every fault. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const result = settings.safeParse(env, { error: unnamedFault });
+  const result = settings.safeParse(env, { error: faultNamed((setting) => setting) });
   if (!result.success) {
     throw new ConfigError(
-      result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`),
+      // A rule of `fields` itself is the end of a sentence.
+      result.error.issues.map(({ path, message }) =>
+        message.endsWith('.') ? message : `${path.join('.')} ${message}.`,
+      ),
     );
   }
   const given = result.data;

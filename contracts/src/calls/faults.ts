@@ -115,9 +115,11 @@ function ruleOf(issue: z.core.$ZodRawIssue): Rule {
   return issue.code === 'invalid_value' ? isNoChoice : isNotValid;
 }
 
-/** The end of a fault's sentence, for a program that names an option or a setting itself: 'must be a number'. */
-export const unnamedFault = (issue: z.core.$ZodRawIssue): string =>
-  say(ruleOf(issue)('')).trim().replace(/\.$/, '');
+/** The fault's sentence for a program that names an option or a setting itself: '--count must be a number.' */
+export const faultNamed =
+  (nameOf: (path: string) => string) =>
+  (issue: z.core.$ZodRawIssue): string =>
+    say(ruleOf(issue)(nameOf((issue.path ?? []).join('.'))));
 
 z.config({
   customError: (issue) => sentenceOf((issue.path ?? []).join('.'), ruleOf(issue)),

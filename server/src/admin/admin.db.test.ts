@@ -218,7 +218,11 @@ test.each<[string, string[], RegExp]>([
   ['half a command', ['stores'], /no command “stores”/],
   ['an unknown option', ['stores', 'list', '--colour'], /--colour.*Usage/],
   ['an option without its value', ['stores', 'add', '--name'], /--name.*Usage/],
-  ['missing options', ['stores', 'add'], /--name must not be empty; --address must not be empty/],
+  [
+    'missing options',
+    ['stores', 'add'],
+    /--name must not be empty\. --address must not be empty\./,
+  ],
   ['a missing word', ['keepers', 'close'], /Usage: npm run admin -- keepers close <e-mail>/],
   ['a word too many', ['stores', 'close', 'a', 'b'], /Usage/],
   ['no e-mail address', ['password', 'reset', 'asha'], /asha is not an e-mail address/],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { unnamedFault } from '@aislewise/contracts/calls/faults';
+import { faultNamed } from '@aislewise/contracts/calls/faults';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -50,7 +50,7 @@ export function defineCommand<O extends z.ZodObject>(definition: Definition<O>):
     prepare(args) {
       const { values, positionals } = parseOptions(args, options.shape, usage);
       if (positionals.length !== argumentCount) throw new UsageError(usage);
-      const result = options.safeParse(values, { error: unnamedFault });
+      const result = options.safeParse(values, { error: faultNamed(dashed) });
       if (!result.success) throw new UsageError(describe(result.error));
       return (context) => definition.run(context, result.data, ...positionals);
     },
@@ -70,13 +70,16 @@ function parseOptions(args: string[], shape: z.ZodObject['shape'], usage: string
   }
 }
 
+const dashed = (option: string): string => `--${option}`;
+
 /** Names every fault by its option, in one line. A schema of the contracts has a sentence of its own. */
 function describe({ issues }: z.ZodError): string {
   const faults = issues.map(({ path, message }) => {
-    const fault = message.replace(/\.$/, '');
-    return `--${path.join('.')}${/^[A-Z]/.test(fault) ? ':' : ''} ${fault}`;
+    if (message.startsWith('--')) return message;
+    const option = dashed(path.join('.'));
+    return /^[A-Z]/.test(message) ? `${option}: ${message}` : `${option} ${message}.`;
   });
-  return `${faults.join('; ')}.`;
+  return faults.join(' ');
 }
 
 /** The help of all commands. */

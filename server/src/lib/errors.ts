@@ -31,7 +31,7 @@ export class AppError extends Error {
   readonly #text: MessageDescriptor;
 
   constructor(code: ErrorCode, text: MessageDescriptor, details?: Faults) {
-    // Logs and the command line are English.
+    // The command line is English.
     super(i18n._(text));
     this.name = 'AppError';
     this.code = code;
@@ -42,6 +42,16 @@ export class AppError extends Error {
   /** The sentence for the user, in the reader's language. */
   get sentence(): string {
     return say(this.#text);
+  }
+
+  /** The English text without its names and words, for logs: they may be personal, or in another language. */
+  get logText(): string {
+    const { values = {}, ...text } = this.#text;
+    const shown = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : '…',
+    ]);
+    return i18n._({ ...text, values: Object.fromEntries(shown) as typeof values });
   }
 
   get status(): number {

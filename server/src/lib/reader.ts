@@ -1,10 +1,10 @@
 /** The language of the person who will read the server's texts, and its messages. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readFileSync } from 'node:fs';
+import { compile } from '@aislewise/contracts/compiler';
 import { SOURCE_LANGUAGE, type Language } from '@aislewise/contracts/languages';
 import { sayBy } from '@aislewise/contracts/say';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { currentRequestLanguage } from './current-request.ts';
 
 /** The catalogues of the built app (`web/vite.config.server.ts`). Without them all texts are English. */
@@ -21,7 +21,7 @@ function messagesOf(language: Language): I18n {
   const isSource = language === SOURCE_LANGUAGE || !existsSync(file);
   const messages = isSource ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Messages);
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
-  i18n.setMessagesCompiler(compileMessage);
+  i18n.setMessagesCompiler(compile);
   opened.set(language, i18n);
   return i18n;
 }

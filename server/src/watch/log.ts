@@ -1,5 +1,6 @@
 import { trace } from '@opentelemetry/api';
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
+import { AppError } from '../lib/errors.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
@@ -14,11 +15,12 @@ interface LoggedError {
 }
 
 /**
- * An error without values, which may be e-mail addresses. A failed query has its parameters after the
+ * An error in English, without values, which may be e-mail addresses. A failed query has its parameters after the
  * first line of its message, and the values of a row in `detail`.
  */
 export function withoutValues(error: Error): LoggedError {
-  const [message = ''] = error.message.split('\n', 1);
+  const text = error instanceof AppError ? error.logText : error.message;
+  const [message = ''] = text.split('\n', 1);
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
   return {
     type: error.name,

@@ -8,7 +8,7 @@ import {
   RESET_FRAGMENT,
 } from '@aislewise/contracts/auth';
 import type { Language } from '@aislewise/contracts/languages';
-import { say } from '@aislewise/contracts/say';
+import { readerLanguage, say } from '@aislewise/contracts/say';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/runtime-macro';
 import { readingLanguage, writeIn } from '../../lib/reader.ts';
@@ -106,17 +106,35 @@ export const accountChangeMail = (given: Receiver & { what: MailedChange }): Mai
     msg`If it was not you, choose a new password at once, or tell whoever runs the server.`,
   );
 
+/** A moment as the reader writes it, by the clock of a time zone: 'Nov 21, 2026, 7:30 AM CST'. */
+const momentText = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(readerLanguage(), {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  })
+    .format(at)
+    .replaceAll('\u202f', ' ');
+
 /** The mail about a sign-in in a browser that was not used before. */
 export function newDeviceMail(
   given: Receiver & {
     /** As it is stored. */
     device: string | null;
     at: Date;
+    /** The zone of the receiver's store, or 'UTC'. */
+    timeZone: string;
     site: string | undefined;
   },
 ): Mail {
-  const device = inLanguageOf(given, () => given.device && deviceText(given.device));
-  const time = `${given.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const { device, time } = inLanguageOf(given, () => ({
+    device: given.device && deviceText(given.device),
+    time: momentText(given.at, given.timeZone),
+  }));
   return mail(
     given,
     msg`New sign-in to Aislewise`,

@@ -7,6 +7,7 @@ import { MAX_COOKIE_SECONDS } from '../../http/cookies.ts';
 import { readingLanguage } from '../../lib/reader.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isMailSetUp, queueMail } from '../mail/queue-mail.ts';
+import { getStore } from '../stores/stores.ts';
 import { deviceLabel } from './device-label.ts';
 import { wrongCode } from './factor-changes.ts';
 import { newDeviceMail } from './mails.ts';
@@ -229,6 +230,7 @@ async function startSession(
       language,
       device: label,
       at,
+      timeZone: keeper.storeId === null ? 'UTC' : (await getStore(tx, keeper.storeId)).timeZone,
       site: ctx.config.publicUrl,
     });
     await queueMail(ctx, tx, { recipient: keeper.email, ...mail });
