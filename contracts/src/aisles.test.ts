@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aisleSpellings, foldAisle, groupAisles } from './aisles.ts';
+import { aisleSpellings, aisleText, foldAisle, groupAisles } from './aisles.ts';
 
 it.each(['4', 'Aisle 4', 'aisle 4', ' AISLE   4 ', 'Aisle4', 'Ａisle ４'])(
   '“%s” is aisle 4',
@@ -10,6 +10,16 @@ it.each(['4B', 'Aisle 4B', 'Aisle 14', '04', 'Frozen 4', '4-5', 'Aisle four', 'A
   '“%s” is not aisle 4',
   (text) => expect(foldAisle(text)).not.toBe('4'),
 );
+
+it.each([
+  ['4', 'Aisle 4'],
+  ['aisle  12b', 'Aisle 12b'],
+  ['Aisle A', 'Aisle A'],
+  [' Freezer 4 ', 'Freezer 4'],
+  ['Aisle four', 'Aisle four'],
+  ['4-5', '4-5'],
+  ['A', 'A'],
+])('the aisle typed as %j reads %s', (typed, text) => expect(aisleText(typed)).toBe(text));
 
 it('takes the spelling that most products use, of equals the first', () => {
   const used = [

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { compareNaturally } from './natural-order.ts';
+import { say } from './say.ts';
 
 /**
  * The form in which aisles are compared: '4', 'aisle 4' and 'Aisle  4' are one aisle, '4B' is another.
@@ -11,6 +13,22 @@ export const foldAisle = (aisle: string): string =>
     .replace(/\s+/g, ' ')
     .toLowerCase()
     .replace(/^aisle ?(?=\d)/, '');
+
+/** A number, maybe with a letter, or a letter after the word. */
+const NUMBERED = /^(?:(?:aisle ?)?(\d{1,3}\p{L}?)|aisle (\p{L}))$/iu;
+
+/** The number of an aisle that a keeper typed as one: '4' of '4', 'Aisle 4' and 'aisle  4'. Null for 'Freezer 4'. */
+export function aisleNumber(aisle: string): string | null {
+  const [, number, letter] =
+    NUMBERED.exec(aisle.normalize('NFKC').trim().replace(/\s+/g, ' ')) ?? [];
+  return number ?? letter ?? null;
+}
+
+/** An aisle as people read it: 'Aisle 4' in their language, other texts as they were typed. */
+export function aisleText(aisle: string): string {
+  const number = aisleNumber(aisle);
+  return number === null ? aisle.trim() : say(msg`Aisle ${{ number }}`);
+}
 
 /** The folded names of aisles in their natural order, each once: numbers first, 2 before 10. */
 export const naturalOrder = (aisles: Iterable<string>): string[] =>

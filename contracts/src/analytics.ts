@@ -1,3 +1,6 @@
+import { formatter } from './money.ts';
+import { readerLanguage } from './say.ts';
+
 /** Constants of spec section 9, Analytics. */
 export const ANALYTICS_RANGES = [7, 14, 30, 90] as const;
 export const DEFAULT_RANGE = 7;
@@ -30,10 +33,15 @@ export const MIN_LISTS = 5;
 /** Maximum number of failed searches in an answer. */
 export const MAX_FAILED = 50;
 
-/** Share of searches with results in per cent, one decimal. '0' without searches (spec section 2). */
+/**
+ * Share of searches with results in per cent, one decimal, as the reader writes it. '0' without searches (spec section
+ * 2).
+ */
 export function searchSuccessRate(totalSearches: number, failedSearches: number): string {
   if (totalSearches === 0) return '0';
-  return (((totalSearches - failedSearches) / totalSearches) * 100).toFixed(1);
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const percent = ((totalSearches - failedSearches) / totalSearches) * 100;
+  return formatter(readerLanguage(), digits).format(percent);
 }
 
 /** The label of an event type: spaces for underscores, words capitalised (spec section 2). */

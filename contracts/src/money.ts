@@ -50,7 +50,7 @@ const formatters = new Map<string, Intl.NumberFormat>();
 
 /** A formatter of numbers; those at work are kept, because making one takes long. */
 export function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${Object.values(options).join(' ')}`;
+  const key = `${locale} ${Object.entries(options).join(' ')}`;
   const known = formatters.get(key);
   if (known) return known;
   if (formatters.size >= MAX_FORMATTERS) formatters.clear();
@@ -125,11 +125,21 @@ export function splitPrice(amount: string | number, money: StoredMoney) {
   };
 }
 
+/** The region of a locale, or the likeliest one: 'US' of 'en'. */
+const regionOf = ({ locale = US_DOLLARS.locale }: StoredMoney): string | undefined =>
+  new Intl.Locale(locale).maximize().region;
+
 const US_REGIONS: ReadonlySet<string | undefined> = new Set(['US', 'LR', 'MM']);
 
 /** Pounds and ounces, or kilograms and litres. */
 export type Measures = 'us' | 'metric';
 
 /** The measures in which a store with this locale compares prices. */
-export const measuresOf = ({ locale = US_DOLLARS.locale }: StoredMoney): Measures =>
-  US_REGIONS.has(new Intl.Locale(locale).maximize().region) ? 'us' : 'metric';
+export const measuresOf = (store: StoredMoney): Measures =>
+  US_REGIONS.has(regionOf(store)) ? 'us' : 'metric';
+
+/** Whether people of a store with this locale measure ways in miles. */
+export const isInMiles = (store: StoredMoney): boolean => {
+  const region = regionOf(store);
+  return US_REGIONS.has(region) || region === 'GB';
+};

@@ -1,3 +1,4 @@
+import { aisleText } from '@aislewise/contracts/aisles';
 import { isCategoryKey } from '@aislewise/contracts/categories';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import { formatPrice } from '@aislewise/contracts/money';
@@ -134,7 +135,7 @@ function productText(
         comment: 'In Stock at Patel Bazaar',
       }),
     ),
-    row.aisle ?? '',
+    row.aisle === null ? '' : aisleText(row.aisle),
     isFresh && price !== null ? formatPrice(price, store) : '',
   ].filter(Boolean);
   return `${listNames(facts)} · ${age}. ${store.address}`;

@@ -1,5 +1,6 @@
 /** The search of a store as a website of its own shows it in a frame: markup and forms, without scripts. */
 
+import { aisleText } from '@aislewise/contracts/aisles';
 import { productSlug } from '@aislewise/contracts/stores';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
@@ -88,7 +89,7 @@ function resultRow(result: SearchResult, { id: storeId, slug }: Shown['store'], 
   const facts = [
     word,
     age,
-    inventory.aisle,
+    inventory.aisle === null ? '' : aisleText(inventory.aisle),
     isFresh && price !== null ? formatPrice(price, store) : '',
   ].filter(Boolean);
   const path = pathOf('product', {

@@ -1,8 +1,9 @@
+import { i18n } from '#i18n';
 import { plural, t } from '@lingui/core/macro';
 import { foldAisle } from '@aislewise/contracts/aisles';
 import { MAX_LACKED_FOODS } from '@aislewise/contracts/analytics';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
-import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
+import { formatPrice, formatter, type StoredMoney } from '@aislewise/contracts/money';
 import { isInStock } from '@aislewise/contracts/stock-claims';
 import { UNITS } from '@aislewise/contracts/unit-prices';
 import type { FoundLine, ListChoice } from '../../device/device-search/device-list.ts';
@@ -10,6 +11,7 @@ import type { LineCost } from '../../device/device-search/line-cost.ts';
 import { packagesOf, wantedMeasure } from '../../device/device-search/measures.ts';
 import type { LineItem, ListLine } from '../../device/list/list-lines.ts';
 import { unitText } from './unit-text.ts';
+import { comma } from '../../lib/direction.ts';
 
 const FRACTIONS: Readonly<Record<string, string>> = { '0.5': '½', '0.25': '¼', '0.75': '¾' };
 
@@ -35,10 +37,10 @@ export function amountText({ quantity, unit }: Pick<LineItem, 'quantity' | 'unit
   return unitText(unit, quantity, number);
 }
 
-const numberText = (quantity: number): string => {
-  const rounded = String(Math.round(quantity * 100) / 100);
-  return FRACTIONS[rounded] ?? rounded;
-};
+// Without marks between thousands: a line is read again, and '1,500 g' could be one and a half.
+const numberText = (quantity: number): string =>
+  FRACTIONS[Math.round(quantity * 100) / 100] ??
+  formatter(i18n.locale, { maximumFractionDigits: 2, useGrouping: false }).format(quantity);
 
 /** A line as a text that is read as the same line again: '2 kg besan (the fine one)'. */
 export function itemText({ words, note, ...amount }: LineItem, name = words): string {
@@ -139,7 +141,7 @@ export function totalText(
     notFound > 0 && plural(notFound, { one: '# is not found', other: '# are not found' }),
     unpriced > 0 && plural(unpriced, { one: '# has no price', other: '# have no price' }),
   ];
-  const reasons = missing.filter(Boolean).join(', ');
+  const reasons = missing.filter(Boolean).join(comma());
   return t`${sum} for ${priced} of ${lines}; ${reasons}`;
 }
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { aisleNumber } from '@aislewise/contracts/aisles';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
 import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import type { Match, SearchResult } from '@aislewise/contracts/calls/search';
@@ -6,10 +7,10 @@ import { currentPrice } from '@aislewise/contracts/inventory';
 import { formatPrice, moneyOf, type StoredMoney } from '@aislewise/contracts/money';
 import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import { categoryText } from '@aislewise/contracts/category-texts';
-import { isolated } from '../../lib/direction.ts';
+import { comma, isolated } from '../../lib/direction.ts';
 import { paths } from '../../lib/paths.ts';
 import { PRODUCT_PARAMETER, perUnit } from '../products/rules.ts';
-import { distanceText } from '../stores/rules.ts';
+import { awayText } from '../stores/rules.ts';
 
 /** Results of a search by section of the screen. */
 export interface SearchSections {
@@ -274,15 +275,19 @@ export function bestOffer(
 export function offerText(row: InventoryRow, money: StoredMoney, miles: number | null): string {
   const price = currentPrice(row);
   return [
-    row.aisle?.trim().replace(/^Aisle /, 'aisle '),
+    row.aisle && aisleWithin(row.aisle),
     price !== null && `${formatPrice(price, money)}${row.priceUnit ? perUnit(row.priceUnit) : ''}`,
-    miles !== null && awayText(distanceText(miles)),
+    miles !== null && awayText(miles, money),
   ]
     .flatMap((part) => (part ? [isolated(part)] : []))
-    .join(', ');
+    .join(comma());
 }
 
-const awayText = (distance: string): string => t`${distance} away`;
+/** An aisle in the middle of a sentence. */
+function aisleWithin(aisle: string): string {
+  const number = aisleNumber(aisle);
+  return number === null ? aisle.trim() : t`aisle ${number}`;
+}
 
 /** Returns the path of the search in all stores with the sheet of a product over it. */
 export const searchedProductAddress = ({ id }: Pick<SearchResult, 'id'>, query: string): string =>

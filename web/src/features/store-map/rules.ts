@@ -1,10 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import { naturalOrder } from '@aislewise/contracts/aisles';
+import { aisleText, naturalOrder } from '@aislewise/contracts/aisles';
 import { categoryText } from '@aislewise/contracts/category-texts';
 import { graphemesOf } from '@aislewise/contracts/cut-text';
 import { aisleKey } from './aisle-key.ts';
 import { aisleLabel } from '@aislewise/contracts/inventory';
 import { compareNaturally } from '@aislewise/contracts/natural-order';
+import { comma } from '../../lib/direction.ts';
 
 /** Constants of spec section 9, Store map. Lengths are units of the map, not pixels. */
 export const VIEWPORT = { width: 400, height: 300 } as const;
@@ -288,11 +289,11 @@ export function productsOfAisle<Product extends PlacedProduct>(
 export function whereText(name: string, aisle: string | null): string {
   return aisleKey(aisle) === ''
     ? t`The store has not said in which aisle ${name} is. Please ask a store associate.`
-    : `${name}: ${aisle?.trim()}`;
+    : `${name}: ${aisleText(aisle ?? '')}`;
 }
 
 /** Returns the text of an aisle's content for screen readers. */
 export function contentText({ name, parts, count }: Aisle): string {
-  const categories = parts.map(({ category }) => categoryText(category)).join(', ');
-  return t`${name}: ${categories}. ${plural(count, { one: '# product', other: '# products' })}`;
+  const categories = parts.map(({ category }) => categoryText(category)).join(comma());
+  return t`${{ name: aisleText(name) }}: ${categories}. ${plural(count, { one: '# product', other: '# products' })}`;
 }

@@ -1,4 +1,6 @@
+import { US_DOLLARS } from '@aislewise/contracts/money';
 import { describe, expect, it } from 'vitest';
+import { i18n } from '#i18n';
 import { addressParts, distanceText, milesBetween, milesTo, nearestFirst } from './rules.ts';
 
 const DEVON = { latitude: 41.9977, longitude: -87.6947 };
@@ -30,7 +32,24 @@ describe('distances', () => {
     [12.4, '12 mi'],
     [1234, '1,234 mi'],
   ])('of %d miles read %s', (miles, text) => {
-    expect(distanceText(miles)).toBe(text);
+    expect(distanceText(miles, US_DOLLARS)).toBe(text);
+  });
+
+  it.each([
+    [0, 'de-DE', '50 m'],
+    [0.5, 'de-DE', '800 m'],
+    [0.6, 'hi-IN', '1.0 km'],
+    [7, 'de-DE', '11 km'],
+    [1, 'en-GB', '1.0 mi'],
+  ])('of %d miles to a store with the locale %s read %s', (miles, locale, text) => {
+    expect(distanceText(miles, { currency: 'EUR', locale })).toBe(text);
+  });
+
+  it('are written in the language of the reader', () => {
+    i18n.loadAndActivate({ locale: 'es', messages: {} });
+    const texts = [distanceText(1.25, { locale: 'es-ES' }), distanceText(3.14, US_DOLLARS)];
+    i18n.loadAndActivate({ locale: 'en', messages: {} });
+    expect(texts).toEqual(['2,0 km', '3,1 mi']);
   });
 
   it('order stores, the unlocated ones last and as they were', () => {

@@ -1,6 +1,7 @@
 import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
+import { formatter, isInMiles, type StoredMoney } from '@aislewise/contracts/money';
 
 /** A place on the earth, in degrees. */
 export interface Position {
@@ -10,6 +11,7 @@ export interface Position {
 
 const EARTH_MILES = 3958.8;
 const FEET_A_MILE = 5280;
+const KILOMETRES_A_MILE = 1.609344;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -34,15 +36,32 @@ export function milesTo({ latitude, longitude }: Located, from: Position): numbe
     : milesBetween(from, { latitude, longitude });
 }
 
-/** Formats a distance: '500 ft', '0.4 mi', '12 mi'. */
-export function distanceText(miles: number): string {
-  if (miles < 0.2) {
-    const feet = Math.max(50, Math.round((miles * FEET_A_MILE) / 50) * 50);
-    return t`${feet} ft`;
+const lengthText = (length: number, unit: string, digits = 0): string =>
+  formatter(i18n.locale, {
+    style: 'unit',
+    unit,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(length);
+
+/** A length in feet or metres: no distance is known better than this. */
+const roundedLength = (length: number): number => Math.max(50, Math.round(length / 50) * 50);
+
+/** Formats a distance to a store as its region measures ways: '500 ft', '0.4 mi', '12 mi'; '650 m', '1.2 km'. */
+export function distanceText(miles: number, store: StoredMoney): string {
+  const inMiles = isInMiles(store);
+  const far = inMiles ? miles : miles * KILOMETRES_A_MILE;
+  if (far < (inMiles ? 0.2 : 0.95)) {
+    return inMiles
+      ? lengthText(roundedLength(miles * FEET_A_MILE), 'foot')
+      : lengthText(roundedLength(far * 1000), 'meter');
   }
-  const distance = miles < 10 ? miles.toFixed(1) : Math.round(miles).toLocaleString(i18n.locale);
-  return t`${distance} mi`;
+  return lengthText(far, inMiles ? 'mile' : 'kilometer', far < 9.95 ? 1 : 0);
 }
+
+/** How far away a store is: '0.4 mi away'. */
+export const awayText = (miles: number, store: StoredMoney): string =>
+  t`${{ distance: distanceText(miles, store) }} away`;
 
 /** Sorts stores by distance, the nearest first. Stores without a position stay last, in order. */
 export function nearestFirst<Of extends Located>(stores: readonly Of[], from: Position): Of[] {

@@ -7,6 +7,7 @@ import { Waiting } from './waiting.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { SliceMark } from './marks.tsx';
 import { slices, type Analytics } from './rules.ts';
+import { nameText } from '../../lib/direction.ts';
 
 const EventsChart = lazy(() => import('./events-chart.tsx'));
 
@@ -52,7 +53,7 @@ export function EventsPart({ events, again }: EventsPartProps) {
               cell: ({ number, name }) => (
                 <span className="flex items-center gap-2">
                   <SliceMark number={number} />
-                  <bdi>{name}</bdi>
+                  <bdi>{nameText(name)}</bdi>
                 </span>
               ),
             },

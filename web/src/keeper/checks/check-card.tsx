@@ -15,7 +15,7 @@ import type { ChangedField, FieldValue } from '../offline/queue-rules.ts';
 import { useKeeperStore } from '../store/keeper-store.ts';
 import { priceFault, typedPrice } from '../products/product-values.ts';
 import { PriceField } from '../forms/price-input.tsx';
-import { isolated } from '../../lib/direction.ts';
+import { isolated, nameText } from '../../lib/direction.ts';
 import { isStrayTap, NOT_THERE, reasonText, saidText, THERE } from './check-words.ts';
 
 interface CheckCardProps {
@@ -82,7 +82,7 @@ export function CheckCard({ item, isScanned, isNext, onDone }: CheckCardProps) {
         <ProductPicture product={product} side={56} frame={72} className="size-18 shrink-0" />
         <div className="min-w-0">
           <h2 dir="auto" className="text-xl leading-snug wrap-anywhere">
-            {product.name}
+            {nameText(product.name)}
           </h2>
           <p className="text-muted">
             {[row.aisle, row.price === null ? null : formatPrice(row.price, store)]

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { CheckItem } from '@aislewise/contracts/calls/stock-reports';
 import { scannedBarcodes } from '@aislewise/finder/barcodes';
 import type { KeptChecks } from '../../device/kept-portal.ts';
-import { isolated } from '../../lib/direction.ts';
+import { comma, isolated } from '../../lib/direction.ts';
 
 /** Answers as the device keeps them, whatever the language. Another answer is the name of an aisle. */
 export const THERE = 'There';
@@ -17,7 +17,7 @@ export function saidText(said: string): string {
 
 /** Why a product is on the list, for the keeper: 'Not here (2 shoppers), 3 left'. */
 export function reasonText({ reasons, reports, row, searches, requests }: CheckItem): string {
-  const where = reports.aisles.map(({ aisle }) => isolated(aisle)).join(', ');
+  const where = reports.aisles.map(({ aisle }) => isolated(aisle)).join(comma());
   const left = row.quantity ?? 0;
   const parts = [
     reports.notHere > 0 &&
@@ -32,7 +32,7 @@ export function reasonText({ reasons, reports, row, searches, requests }: CheckI
     reasons.includes('requested') &&
       t`Asked for by ${plural(requests, { one: '# shopper', other: '# shoppers' })}`,
   ].filter((part) => part !== false);
-  return parts.join(', ');
+  return parts.join(comma());
 }
 
 /** The items by aisle, in their order. */

@@ -17,6 +17,7 @@ import { Section } from '../frame/section.tsx';
 import { useChecks, type DayList } from './api.ts';
 import { CheckCard, type ChangedRow } from './check-card.tsx';
 import { byAisle, findScanned, saidText } from './check-words.ts';
+import { nameText } from '../../lib/direction.ts';
 
 /** The products to check today, one after the other in the order of the aisles. */
 export function Component() {
@@ -141,7 +142,7 @@ function Walk({ list, onMore }: WalkProps) {
                   className="flex min-h-target w-full items-center justify-between gap-3 py-1 text-start aria-[current=true]:font-bold"
                 >
                   <span dir="auto" className="min-w-0 wrap-anywhere">
-                    {row.product.name}
+                    {nameText(row.product.name)}
                   </span>
                   <span dir="auto" className="shrink-0 text-sm text-muted">
                     {saidText(done.get(row.productId) ?? '')}

@@ -14,7 +14,7 @@ import { priceFault } from '../products/product-values.ts';
 import { PriceField } from '../forms/price-input.tsx';
 import type { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useKeeperStore } from '../store/keeper-store.ts';
-import { isolated } from '../../lib/direction.ts';
+import { comma, isolated, nameText } from '../../lib/direction.ts';
 import { useOtherDeals } from './api.ts';
 import { overlapsOf, proposedPercent, type DealValues } from './deal-values.ts';
 
@@ -84,7 +84,7 @@ export function DealProducts({ form: { values, set, errorOf }, deal, dealId }: D
     if (before.get(id)?.isDeleted) return t`Deleted from your store. Shoppers don’t see it.`;
     const others = overlaps.filter(({ productId }) => productId === id);
     if (others.length === 0) return undefined;
-    const titles = others.map(({ title }) => isolated(title)).join(', ');
+    const titles = others.map(({ title }) => isolated(title)).join(comma());
     return t`Also in ${titles} on these days. Shoppers see the lowest price.`;
   };
   return (
@@ -98,7 +98,7 @@ export function DealProducts({ form: { values, set, errorOf }, deal, dealId }: D
             return (
               <li key={id} className="flex items-center justify-between gap-2">
                 <div className="min-w-0">
-                  <p dir="auto">{name}</p>
+                  <p dir="auto">{nameText(name)}</p>
                   {remark !== undefined && <p className="text-sm text-warning-text">{remark}</p>}
                 </div>
                 <IconButton
@@ -176,7 +176,7 @@ function ProductSearch({ chosen, onChoose }: ProductSearchProps) {
                 setText('');
               }}
             >
-              <bdi>{name}</bdi>
+              <bdi>{nameText(name)}</bdi>
             </Button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { KeeperDeal } from '@aislewise/contracts/calls/deals';
-import { isolated } from '../../lib/direction.ts';
+import { comma, isolated } from '../../lib/direction.ts';
 import { useOtherDeals } from './api.ts';
 import { overlapsOf } from './deal-values.ts';
 
@@ -24,7 +24,7 @@ export function DealRemarks({ deal }: { readonly deal: KeeperDeal }) {
       )}
       {titles.size > 0 && (
         <p className="text-sm text-warning-text">
-          {t`Shares products with ${{ deals: [...titles].map(isolated).join(', ') }}`}
+          {t`Shares products with ${{ deals: [...titles].map(isolated).join(comma()) }}`}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import { graphemesOf } from '@aislewise/contracts/cut-text';
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
 import { storeColors } from '@aislewise/contracts/theme';
 import { qrSquares } from '../../ui/qr-squares.ts';
-import { isolated } from '../../lib/direction.ts';
+import { isolated, pageDirection } from '../../lib/direction.ts';
 import type { FlyerDeal } from './flyer-deals.ts';
 import { fillPicture, LINE_PX, TITLE_PX, type PictureRow, valueLine } from './picture-rows.ts';
 
@@ -80,25 +80,52 @@ function linesOf(
   return lines.slice(0, most);
 }
 
-interface TextAt {
+/** Where something is drawn. Its side is the one on which lines begin. */
+interface Place {
   readonly x: number;
   readonly y: number;
+}
+
+interface TextAt extends Place {
   readonly width: number;
   readonly font: string;
-  readonly align?: CanvasTextAlign;
+  readonly align?: 'start' | 'end';
+}
+
+/**
+ * Draws from a place on as it is. In a language that is written from right to left, the picture is mirrored: what has
+ * a left and a right of its own is not.
+ *
+ * @param width of what is drawn; a text has its place alone
+ */
+function drawUpright(
+  context: CanvasRenderingContext2D,
+  { x, y, width = 0 }: Place & { readonly width?: number },
+  draw: () => void,
+): void {
+  const isMirrored = pageDirection() === 'rtl';
+  context.save();
+  context.translate(isMirrored ? x + width : x, y);
+  if (isMirrored) context.scale(-1, 1);
+  draw();
+  context.restore();
 }
 
 /** Draws one line of text, cut to its width. Returns the width that it takes. */
 function write(context: CanvasRenderingContext2D, text: string, at: TextAt): number {
   context.font = at.font;
-  context.textAlign = at.align ?? 'left';
+  context.direction = pageDirection();
+  context.textAlign = at.align ?? 'start';
   context.textBaseline = 'alphabetic';
   const line = cut(context, text, at.width);
-  context.fillText(isolated(line), at.x, at.y);
+  drawUpright(context, { x: at.x, y: at.y }, () => context.fillText(isolated(line), 0, 0));
   return context.measureText(line).width;
 }
 
-/** Draws the deals of a store as a picture to share, dark on white in every theme. */
+/**
+ * Draws the deals of a store as a picture to share, dark on white in every theme, from the side on which the language
+ * of the texts begins its lines.
+ */
 export function drawPicture(
   canvas: HTMLCanvasElement,
   size: PictureSize,
@@ -109,6 +136,10 @@ export function drawPicture(
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures');
+  if (pageDirection() === 'rtl') {
+    context.translate(width, 0);
+    context.scale(-1, 1);
+  }
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   drawHead(context, width, content);
@@ -149,7 +180,9 @@ function drawHead(
   if (logo) {
     context.fillStyle = 'white';
     context.fillRect(MARGIN, MARGIN, side, side);
-    context.drawImage(logo, MARGIN, MARGIN, side, side);
+    drawUpright(context, { x: MARGIN, y: MARGIN, width: side }, () =>
+      context.drawImage(logo, 0, 0, side, side),
+    );
   }
   context.fillStyle = text;
   const width = pictureWidth - MARGIN - x;
@@ -157,7 +190,7 @@ function drawHead(
   write(context, heading, { x, y: 190, width, font: `600 38px ${TEXT}` });
 }
 
-/** Draws a deal below and to the right of the origin. */
+/** Draws a deal below and beside the origin. */
 function drawRow(
   context: CanvasRenderingContext2D,
   { deal, products, more, descriptionLines }: PictureRow,
@@ -178,8 +211,8 @@ function drawRow(
     y += LINE_PX;
   }
   for (const { name, price, was } of products) {
-    const right = { x: width, y, width: width * 0.6, align: 'right' } as const;
-    const paid = write(context, price, { ...right, font: `700 40px ${DISPLAY}` });
+    const atEnd = { x: width, y, width: width * 0.6, align: 'end' } as const;
+    const paid = write(context, price, { ...atEnd, font: `700 40px ${DISPLAY}` });
     const old = drawOldPrice(context, was, width - paid - 20, y);
     write(context, name, { x: 0, y, width: width - paid - old - 50, font });
     y += LINE_PX;
@@ -190,22 +223,22 @@ function drawRow(
   }
 }
 
-/** Draws a price that no longer counts, struck through, to the left of `right`. Returns its width. */
+/** Draws a price that no longer counts, struck through, before `end`. Returns its width. */
 function drawOldPrice(
   context: CanvasRenderingContext2D,
   price: string,
-  right: number,
+  end: number,
   y: number,
 ): number {
   if (price === '') return 0;
   const width = write(context, price, {
-    x: right,
+    x: end,
     y,
     width: 300,
     font: `600 32px ${TEXT}`,
-    align: 'right',
+    align: 'end',
   });
-  context.fillRect(right - width, y - 12, width, 3);
+  context.fillRect(end - width, y - 12, width, 3);
   return width + 20;
 }
 
@@ -216,11 +249,10 @@ function drawFoot(
 ) {
   const top = pictureHeight - FOOT;
   const { path, size } = qrSquares(address);
-  context.save();
-  context.translate(MARGIN - 10, top + 10);
-  context.scale(QR / size, QR / size);
-  context.fill(new Path2D(path));
-  context.restore();
+  drawUpright(context, { x: MARGIN - 10, y: top + 10, width: QR }, () => {
+    context.scale(QR / size, QR / size);
+    context.fill(new Path2D(path));
+  });
   const x = MARGIN + QR + 20;
   const width = PICTURE_SIZES.portrait.width - MARGIN - x;
   write(context, t`Aisles, prices and more:`, { x, y: top + 100, width, font: `600 34px ${TEXT}` });

@@ -19,6 +19,7 @@ import { SectionCard } from '../frame/section-card.tsx';
 import { Section } from '../frame/section.tsx';
 import { useAddress } from '../lists/use-address.ts';
 import { shortAddressOf } from '../settings/short-address.ts';
+import { comma } from '../../lib/direction.ts';
 import { PICTURE_SIZES, type PictureSize } from './draw-picture.ts';
 import { toFlyerDeals } from './flyer-deals.ts';
 import { FlyerPicture } from './flyer-picture.tsx';
@@ -27,7 +28,7 @@ import { FlyerSheet } from './flyer-sheet.tsx';
 const sizes = () =>
   Object.entries(PICTURE_SIZES).map(([value, { label, width, height }]) => ({
     value: value as PictureSize,
-    label: `${label}, ${width} × ${height}`,
+    label: `${label}${comma()}${width} × ${height}`,
   }));
 
 /** The deals that run now as a flyer: a picture to share, and pages to print. */

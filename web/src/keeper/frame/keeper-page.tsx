@@ -63,7 +63,7 @@ export function KeeperPage({ own, children }: KeeperPageProps) {
               <span dir="auto" className="block font-semibold">
                 {user.name}
               </span>
-              <bdi className="truncate">{user.email}</bdi>
+              <bdi className="block truncate">{user.email}</bdi>
             </p>
             <LogoutButton />
           </div>

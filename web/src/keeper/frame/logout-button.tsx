@@ -28,7 +28,8 @@ export function LogoutButton() {
     <>
       <Button
         variant="secondary"
-        className="shrink-0"
+        // Of two words on a phone, one stands below the other: the store's name needs the room.
+        className="shrink-0 max-sm:w-min max-sm:leading-tight max-sm:whitespace-normal"
         busy={logout.isPending}
         icon={<LogOut aria-hidden size={18} className="max-sm:hidden" />}
         onClick={() => (count > 0 ? setAsking(true) : leave())}

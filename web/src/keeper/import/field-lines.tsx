@@ -5,7 +5,7 @@ import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { NativeText } from '../../ui/native-text.tsx';
-import { isolated } from '../../lib/direction.ts';
+import { comma, isolated } from '../../lib/direction.ts';
 import { ASKED_EFFECTS, ASKED_LABELS, ASKED_NAMES } from './asked-texts.ts';
 import { candidatesFor, chooseColumn, leaveOutField } from './choose-column.ts';
 import type { Answers } from './use-import-flow.ts';
@@ -145,7 +145,7 @@ function Found({
 }) {
   const values = own.flatMap((column) => column.values);
   const count = own.length;
-  const headers = own.map(({ header }) => isolated(`“${header}”`)).join(', ');
+  const headers = own.map(({ header }) => isolated(`“${header}”`)).join(comma());
   if (values.length === 0) {
     return (
       <p className="text-warning-text">

@@ -13,8 +13,9 @@ import { cx } from '../../ui/cx.ts';
 import { fieldLabel } from '../undo/field-labels.ts';
 import { downloads } from './api.ts';
 import { DownloadLink } from './download-link.tsx';
+import { comma } from '../../lib/direction.ts';
 
-const labelsOf = (columns: readonly ImportColumn[]) => columns.map(fieldLabel).join(', ');
+const labelsOf = (columns: readonly ImportColumn[]) => columns.map(fieldLabel).join(comma());
 
 interface PickFileProps {
   readonly file: File | null;
@@ -88,7 +89,7 @@ export function PickFile({ file, onFile }: PickFileProps) {
           </Trans>
         </p>
         <p className="text-sm text-muted">
-          {t`Only the name is needed. If you have them, also: ${{ columns: labelsOf(OPTIONAL_IMPORT_COLUMNS) }}. In the template, the first line begins: ${{ headings: IMPORT_COLUMNS.join(', ') }}`}
+          {t`Only the name is needed. If you have them, also: ${{ columns: labelsOf(OPTIONAL_IMPORT_COLUMNS) }}. In the template, the first line begins: ${{ headings: IMPORT_COLUMNS.join(comma()) }}`}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <DownloadLink href={downloads.template()}>{t`Download template`}</DownloadLink>

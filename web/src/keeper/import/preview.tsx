@@ -20,7 +20,7 @@ import { FieldLines } from './field-lines.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { Listing } from '../lists/listing.tsx';
 import { useCounts, type CountTexts } from '../store/use-counts.ts';
-import { isolated } from '../../lib/direction.ts';
+import { comma, isolated } from '../../lib/direction.ts';
 import { RowList } from './row-list.tsx';
 import { InactiveGoods, LeftOut, TillCard } from './till-card.tsx';
 import type { ImportFlow } from './use-import-flow.ts';
@@ -69,7 +69,7 @@ export function Preview({ found, flow }: PreviewProps) {
       <LeftOut skipped={found.skipped} warnings={found.warnings} />
       {found.ignoredColumns.length > 0 && (
         <Notice tone="warning" title={t`Columns that are left out`}>
-          <p className="break-words">{found.ignoredColumns.map(isolated).join(', ')}</p>
+          <p className="break-words">{found.ignoredColumns.map(isolated).join(comma())}</p>
         </Notice>
       )}
       {file && (
@@ -131,7 +131,7 @@ function missingText(
   { missing, missingSample }: ImportDetails,
   grouped: CountTexts['grouped'],
 ): string {
-  const names = missingSample.slice(0, 5).map(isolated).join(', ') + (missing > 5 ? ', …' : '');
+  const names = missingSample.slice(0, 5).map(isolated).join(comma()) + (missing > 5 ? ', …' : '');
   const count = grouped(missing);
   return t`${plural(missing, { one: `${count} product`, other: `${count} products` })} in stock not in this file: ${names}`;
 }

@@ -22,6 +22,7 @@ import { useKeeperStore } from '../store/keeper-store.ts';
 import { BOX, PriceCell } from './price-cell.tsx';
 import { SaveMark } from './save-mark.tsx';
 import { useRow } from './use-row.ts';
+import { nameText } from '../../lib/direction.ts';
 
 /** The columns of wide screens: select, name, stock, price, aisle, level, counted, saved. */
 const COLUMNS =
@@ -109,7 +110,7 @@ export function InventoryRow({ row, now, index, selected, onSelect }: InventoryR
           className="line-clamp-3 leading-snug font-semibold wrap-anywhere"
           title={name}
         >
-          {name}
+          {nameText(name)}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
           <bdi>{categoryText(product.category)}</bdi>

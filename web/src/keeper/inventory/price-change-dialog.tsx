@@ -17,7 +17,7 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { PriceField } from '../forms/price-input.tsx';
 import { useKeeperStore } from '../store/keeper-store.ts';
-import { arrow } from '../../lib/direction.ts';
+import { arrow, nameText } from '../../lib/direction.ts';
 import { isPossible } from './bulk-update.ts';
 
 /** Rows of which the old and the new price are shown. */
@@ -172,7 +172,7 @@ function Preview({ rows, change }: { rows: readonly KeeperProduct[]; change: Pri
       <ul className="divide-y divide-hairline text-sm">
         {priced.slice(0, SHOWN_ROWS).map((row) => (
           <li key={row.productId} className="flex justify-between gap-3 py-1.5">
-            <bdi className="min-w-0 wrap-anywhere">{row.product.name}</bdi>
+            <bdi className="min-w-0 wrap-anywhere">{nameText(row.product.name)}</bdi>
             <span className="shrink-0 tabular-nums">
               <bdi>{formatPrice(row.price ?? '', store)}</bdi> {arrow()}{' '}
               <b>

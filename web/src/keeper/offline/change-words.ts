@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { StockLevel } from '@aislewise/contracts/inventory';
 import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import { levelText } from '@aislewise/contracts/stock-claims';
-import { isolated } from '../../lib/direction.ts';
+import { comma, isolated } from '../../lib/direction.ts';
 import type { QueueState } from './change-queue.ts';
 import type { ChangedField, FieldValue } from './queue-rules.ts';
 
@@ -60,7 +60,7 @@ export function savedText(
     if (field === 'checked') return value === true ? t`Counted today` : t`Counted not today`;
     return valueText(field, typeof value === 'boolean' ? value : asText(value), money);
   });
-  return t`${name}: ${{ values: values.map(isolated).join(', ') }} saved`;
+  return t`${name}: ${{ values: values.map(isolated).join(comma()) }} saved`;
 }
 
 const PROBLEMS = {

@@ -9,6 +9,7 @@ import { FIELD_NAMES, problemText, valueText } from './change-words.ts';
 import { useChangeQueue } from './queue-provider.tsx';
 import type { QueuedChange } from './queue-rules.ts';
 import { RefusedButtons } from './refused-buttons.tsx';
+import { nameText } from '../../lib/direction.ts';
 
 interface WaitingSheetProps {
   readonly onClose: () => void;
@@ -63,7 +64,7 @@ function WaitingChange({ change, onKeep, onDiscard }: WaitingChangeProps) {
   return (
     <>
       <p dir="auto" className="font-semibold wrap-anywhere">
-        {productName}
+        {nameText(productName)}
       </p>
       <p className="wrap-anywhere">
         {seen === undefined ? (

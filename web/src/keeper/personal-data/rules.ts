@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import type { PersonalData } from './api.ts';
+import { comma } from '../../lib/direction.ts';
 
 /** The number of rows that were found: '1 request, 2 messages'. */
 export function foundText(data: PersonalData): string {
@@ -10,5 +11,5 @@ export function foundText(data: PersonalData): string {
     mails && plural({ count: mails.length }, { one: '# mail', other: '# mails' }),
   ]
     .filter((text) => text !== undefined)
-    .join(', ');
+    .join(comma());
 }

@@ -4,6 +4,7 @@ import type { StorePlan } from '@aislewise/contracts/store-plan';
 import { StoreMapDrawing } from '../../features/store-map/components/store-map-drawing.tsx';
 import { planFloor } from '../../features/store-map/floor.ts';
 import { VIEWPORT } from '../../features/store-map/rules.ts';
+import { comma } from '../../lib/direction.ts';
 
 interface PlanPreviewProps {
   readonly plan: StorePlan;
@@ -26,7 +27,7 @@ export function PlanPreview({ plan, aisles }: PlanPreviewProps) {
       </div>
       {missing.length > 0 && (
         <p className="text-sm text-muted">
-          {t`Not on the plan yet: ${{ aisles: missing.map(({ name }) => name).join(', ') }}.`}
+          {t`Not on the plan yet: ${{ aisles: missing.map(({ name }) => name).join(comma()) }}.`}
         </p>
       )}
     </div>

@@ -16,6 +16,7 @@ import { useMatchPhotos, useSetPhoto } from './photo-api.ts';
 import { notAPhotoText } from './photo-field.tsx';
 import { matchedFiles, type MatchedFile } from './photo-files.ts';
 import { PHOTO } from './photo-format.ts';
+import { nameText } from '../../lib/direction.ts';
 
 /** By the index of the file: 'saved', or why it failed. Two files can have the same name. */
 type Results = Readonly<Record<number, string>>;
@@ -150,7 +151,7 @@ function FileRow({
         </p>
         {product && (
           <p dir="auto" className="font-semibold">
-            {product.product.name}
+            {nameText(product.product.name)}
           </p>
         )}
         {product?.product.imageUrl && !reason && result !== SAVED && (

@@ -6,7 +6,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { NativeText } from '../../ui/native-text.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Listing } from '../lists/listing.tsx';
-import { isolated } from '../../lib/direction.ts';
+import { comma, isolated } from '../../lib/direction.ts';
 import { useKeeperProducts } from './api.ts';
 
 const PAUSE_MS = 300;
@@ -77,7 +77,7 @@ function Found({ search, ...picking }: Picking & { readonly search: string }) {
               products={rows.map(({ productId, product: { name, otherNames } }) => ({
                 productId,
                 name,
-                detail: otherNames.map(isolated).join(', '),
+                detail: otherNames.map(isolated).join(comma()),
               }))}
             />
             {total > rows.length && (

@@ -18,7 +18,7 @@ import { Section } from '../frame/section.tsx';
 import { TableTab, type Column } from '../lists/table-tab.tsx';
 import { useDialog } from '../forms/use-dialog.ts';
 import { useListState } from '../lists/use-list-state.ts';
-import { isolated } from '../../lib/direction.ts';
+import { comma, isolated, nameText } from '../../lib/direction.ts';
 import { DeleteDialog } from './delete-product.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ImportLink } from './no-products.tsx';
@@ -178,10 +178,10 @@ function NameCell({ row }: { readonly row: KeeperProduct }) {
         className="float-start me-3 size-12"
       />
       <p dir="auto" className="font-semibold">
-        {name}
+        {nameText(name)}
       </p>
       <p className="line-clamp-1 text-sm break-all text-muted">
-        {otherNames.map(isolated).join(', ')}
+        {otherNames.map(isolated).join(comma())}
       </p>
       <p className="text-sm text-muted md:hidden">
         {[category, row.aisle].flatMap((part) => (part ? [isolated(part)] : [])).join(' · ')}

@@ -45,6 +45,7 @@ import {
   scoreText,
   type PanelValues,
 } from './request-rules.ts';
+import { nameText } from '../../lib/direction.ts';
 
 const URGENCY_TONES: Record<Urgency, Tone> = {
   low: 'plain',
@@ -201,10 +202,10 @@ function Head({ request, kind }: HeadProps) {
       <div className="min-w-0 grow basis-56">
         <h2 className="text-lg">
           {brand === null ? (
-            <bdi>{productName}</bdi>
+            <bdi>{nameText(productName)}</bdi>
           ) : (
             <Trans>
-              {productName}
+              {nameText(productName)}
               <span className="font-normal text-muted"> by {brand}</span>
             </Trans>
           )}

@@ -1,7 +1,13 @@
+import { i18n } from '#i18n';
 import { t } from '@lingui/core/macro';
 import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
+import { formatter } from '@aislewise/contracts/money';
 import { WEIGHED_VALUES } from '@aislewise/contracts/settings';
 import { Select } from '../../ui/field.tsx';
+
+/** A whole number with its last digits as decimals. */
+const shifted = (digits: number, decimals: number): string =>
+  formatter(i18n.locale, { minimumFractionDigits: decimals }).format(digits / 10 ** decimals);
 
 const NAMES: Readonly<Record<WeighedCodes['value'], string>> = {
   get price() {
@@ -56,7 +62,7 @@ export function WeighedCodesField({ value, onChange }: WeighedCodesFieldProps) {
           />
           <Select
             label={t`Decimals`}
-            hint={t`00435 is read as ${{ value: (435 / 10 ** value.decimals).toFixed(value.decimals) }}`}
+            hint={t`00435 is read as ${{ value: shifted(435, value.decimals) }}`}
             options={[0, 1, 2, 3].map((one) => ({ value: String(one), label: String(one) }))}
             value={String(value.decimals)}
             onChange={({ target }) => onChange({ ...value, decimals: Number(target.value) })}

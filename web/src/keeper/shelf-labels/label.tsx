@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ShelfLabel } from '@aislewise/contracts/calls/shelf-labels';
+import { aisleText } from '@aislewise/contracts/aisles';
 import type { LabelUnits } from '@aislewise/contracts/shelf-labels';
-import { NativeText } from '../../ui/native-text.tsx';
+import { nameText } from '../../lib/direction.ts';
+import { scriptOf } from '../../lib/script.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { useKeeperStore } from '../store/keeper-store.ts';
 import { printed } from '../store/print-language.ts';
@@ -31,20 +33,20 @@ export const Label = printed(function Label({ label, options }: LabelProps) {
   return (
     <>
       <div className={`label-names ${FITTED}`}>
-        <p>
-          <NativeText>{name}</NativeText>
-        </p>
-        {second !== null && (
-          <p>
-            <NativeText>{second}</NativeText>
-          </p>
+        {[name, second].map(
+          (one) =>
+            one !== null && (
+              <p key={one} dir="auto" lang={scriptOf(one)?.lang}>
+                {nameText(one)}
+              </p>
+            ),
         )}
       </div>
       <Prices label={label} units={units} />
       {barcode !== null && <Barcode code={barcode} />}
       <div className="label-code">
         <QrCode text={addressOf(productId)} label={t`QR code of ${name}`} />
-        {aisle !== null && <span dir="auto">{aisle}</span>}
+        {aisle !== null && <span dir="auto">{aisleText(aisle)}</span>}
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { isClosedDay } from '@aislewise/contracts/hours';
 import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import type { WeighedCodes } from '@aislewise/contracts/calls/stores';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
-import { arrow, isolated } from '../../lib/direction.ts';
+import { arrow, comma, isolated } from '../../lib/direction.ts';
 import { fieldText } from './field-names.ts';
 import { namedValue } from './value-names.ts';
 
@@ -36,7 +36,7 @@ export function valueText(value: unknown, timeZone?: string): string {
   if (Array.isArray(value))
     return value.length === 0
       ? t`nothing`
-      : value.map((one) => valueText(one, timeZone)).join(', ');
+      : value.map((one) => valueText(one, timeZone)).join(comma());
   if (isClosedDay(value)) return closedDayText(value);
   if (typeof value === 'object' && 'decimals' in value) {
     const { value: held, digits, decimals } = value as WeighedCodes;
@@ -86,7 +86,7 @@ function rowsText({ after }: Pick<Change, 'after'>, store: ChangeStore): string 
       const [only = ''] = values;
       return values.size === 1 ? `${fieldText(field)} ${arrow()} ${only}` : fieldText(field);
     })
-    .join(', ');
+    .join(comma());
 }
 
 /** Products that the sentence of shoppers' reports names. */
@@ -185,11 +185,11 @@ function sentenceOf(change: SaidChange, store: ChangeStore): string {
       ...(columns === '' ? [] : [t`without its columns ${columns}`]),
       ...(rows === '' ? [] : [t`without rows (${rows})`]),
     ];
-    return `${CHANGES[what]()}: ${parts.join(', ')}`;
+    return `${CHANGES[what]()}: ${parts.join(comma())}`;
   }
   const fields = changedFields(change, store);
   const label = `${CHANGES[what]()}${subject === null ? '' : `: ${subject}`}`;
   if (before === null || after === null || fields.length === 0) return label;
   const isGoods = /^(product|inventory|deal|category)\./.test(what) && subjectName !== null;
-  return `${isGoods ? subject : label}: ${fields.join(', ')}`;
+  return `${isGoods ? subject : label}: ${fields.join(comma())}`;
 }

@@ -8,7 +8,7 @@ import { NearMeButton } from '../../features/stores/components/near-me-button.ts
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { usePosition } from '../../features/stores/components/position-provider.tsx';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
-import { distanceText, milesTo } from '../../features/stores/rules.ts';
+import { awayText, milesTo } from '../../features/stores/rules.ts';
 import { useStoreSearch } from '../../features/stores/use-store-search.ts';
 import { useVisited } from '../../features/stores/visited-stores.ts';
 import { markOrigin } from '../../lib/session-flags.ts';
@@ -138,9 +138,7 @@ function StoreLine({ store, miles, to, onSelect, hasSearch = false }: StoreLineP
           </span>
           <span className="flex flex-wrap items-center gap-x-2 text-sm">
             <OpenLabel store={store} />
-            {miles !== null && (
-              <span className="font-semibold">{t`${{ distance: distanceText(miles) }} away`}</span>
-            )}
+            {miles !== null && <span className="font-semibold">{awayText(miles, store)}</span>}
           </span>
         </span>
       </Link>

@@ -4,6 +4,7 @@ import { joinLines } from '../../features/list/join-lines.ts';
 import { amountText, type PlannedLine } from '../../features/list/rules.ts';
 import { sameLines } from '../../features/list/same-lines.ts';
 import { Button } from '../../ui/button.tsx';
+import { comma } from '../../lib/direction.ts';
 
 interface JoinLinesProps {
   /** The lines that are not in the basket. */
@@ -18,7 +19,7 @@ export function JoinLines({ planned, storeId }: JoinLinesProps) {
   return (
     <ul aria-label={t`On several lines`} className="flex flex-col gap-2">
       {groups.map(({ lines, item }) => {
-        const names = [...new Set(lines.map(({ line }) => line.item.words))].join(', ');
+        const names = [...new Set(lines.map(({ line }) => line.item.words))].join(comma());
         const count = lines.length;
         const amount = amountText(item).replace('× ', '');
         return (

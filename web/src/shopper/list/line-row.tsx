@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { aisleText } from '@aislewise/contracts/aisles';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { measuresOf, type StoredMoney } from '@aislewise/contracts/money';
 import { isInStock } from '@aislewise/contracts/stock-claims';
@@ -28,6 +29,7 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePassFocus } from '../../ui/use-pass-focus.ts';
 import { NotFoundLine } from './not-found-line.tsx';
+import { comma, nameText } from '../../lib/direction.ts';
 
 /** Products among which a shopper chooses. */
 const MAX_CHOICES = 3;
@@ -77,7 +79,7 @@ export function LineRow({ planned, store, isPending, mayAsk, onOpen }: LineRowPr
             </span>
             {product && isOther && (
               <span dir="auto" className="block text-lg leading-snug font-semibold wrap-anywhere">
-                {product.row.product.name}
+                {nameText(product.row.product.name)}
               </span>
             )}
           </span>
@@ -216,11 +218,11 @@ export function ChoiceButton({
     >
       <span className="min-w-0">
         <span dir="auto" className="block leading-snug font-semibold wrap-anywhere">
-          {row.product.name}
+          {nameText(row.product.name)}
         </span>
         {row.aisle !== null && (
           <span dir="auto" className="block text-sm text-muted">
-            {row.aisle}
+            {aisleText(row.aisle)}
           </span>
         )}
       </span>
@@ -257,16 +259,17 @@ function CheaperButton({
       <span className="min-w-0">
         {unit === 'each' ? (
           <Trans>
-            Cheaper each: <bdi>{name}</bdi>
+            Cheaper each: <bdi>{nameText(name)}</bdi>
           </Trans>
         ) : (
           <Trans>
-            Cheaper per {unit}: <bdi>{name}</bdi>
+            Cheaper per {unit}: <bdi>{nameText(name)}</bdi>
           </Trans>
         )}
         {cheaper.cost.cents !== null && (
           <>
-            , <bdi>{centsText(cheaper.cost.cents, store)}</bdi>
+            {comma()}
+            <bdi>{centsText(cheaper.cost.cents, store)}</bdi>
           </>
         )}
       </span>

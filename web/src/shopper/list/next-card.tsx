@@ -7,6 +7,7 @@ import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceButton, ProductFacts } from './line-row.tsx';
+import { nameText } from '../../lib/direction.ts';
 
 /** The heading of the next item, which gets the focus when it changes. */
 export const NEXT_ID = 'next-item';
@@ -50,7 +51,7 @@ export function NextCard({ planned, store, onTick, onNotHere, onLater }: NextCar
               {amount}
             </strong>
           )}
-          {product && <bdi>{line.item.words}</bdi>}
+          {product && <bdi>{nameText(line.item.words)}</bdi>}
           {line.item.note !== '' && (
             <>
               {' '}

@@ -22,6 +22,7 @@ import { keptToast } from '../../device/outbox/outbox-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { paths } from '../../lib/paths.ts';
+import { comma } from '../../lib/direction.ts';
 
 interface NotFoundLineProps {
   readonly line: ListLine;
@@ -79,7 +80,7 @@ export function NotFoundLine({ line, found, store, mayAsk }: NotFoundLineProps) 
                   <bdi>{ph({ store: one.store.name })}</bdi>
                 </Link>
               </Trans>
-              {offer !== '' && `, ${offer}`}
+              {offer !== '' && comma() + offer}
             </p>
           );
         }),

@@ -22,10 +22,11 @@ import { answerFor, otherStoreQuery } from '../../features/list/use-found-list.t
 import { useMilesTo } from '../../features/stores/components/position-provider.tsx';
 import { useIsMissing } from '../../features/stock-reports/own-reports.ts';
 import { useKeptStores } from '../../features/stores/components/use-kept-stores.ts';
-import { distanceText } from '../../features/stores/rules.ts';
+import { awayText } from '../../features/stores/rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Card } from '../../ui/card.tsx';
+import { comma, nameText } from '../../lib/direction.ts';
 
 /** Other stores of the device that are compared: each builds an index. */
 const MAX_OTHERS = 2;
@@ -72,7 +73,7 @@ export function PlanCard({ store, planned }: PlanCardProps) {
             <Link to={paths.list(other)} className="font-semibold underline underline-offset-3">
               {comparisonText(best, store)}
             </Link>
-            {miles !== null && `, ${t`${{ distance: distanceText(miles) }} away`}`}
+            {miles !== null && other && comma() + awayText(miles, other)}
           </>
         ) : null}
         .
@@ -116,8 +117,8 @@ function SplitList({
               <p className="text-muted wrap-anywhere">
                 {lines.map(({ line }, place) => (
                   <Fragment key={line.id}>
-                    {place > 0 && ', '}
-                    <bdi>{line.item.words}</bdi>
+                    {place > 0 && comma()}
+                    <bdi>{nameText(line.item.words)}</bdi>
                   </Fragment>
                 ))}
               </p>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { aisleText } from '@aislewise/contracts/aisles';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { PlannedLine } from '../../features/list/rules.ts';
 import { chooseProduct } from '../../features/list/use-list.ts';
@@ -6,6 +7,7 @@ import { useProductDetails } from '../../features/products/api.ts';
 import { choicesOf } from '../../lib/known.ts';
 import { AddedText } from '../../features/products/components/added-text.tsx';
 import { ChoiceButton } from './line-row.tsx';
+import { nameText } from '../../lib/direction.ts';
 
 const MAX_OFFERS = 3;
 
@@ -66,11 +68,11 @@ export function SubstitutesHere({
           className="min-h-target w-full rounded-card border border-edge bg-card px-3 py-2 text-start hover:bg-sunken"
         >
           <span dir="auto" className="block leading-snug font-semibold">
-            {name}
+            {nameText(name)}
           </span>
           {aisle !== null && (
             <span dir="auto" className="block text-sm text-muted">
-              {aisle}
+              {aisleText(aisle)}
             </span>
           )}
           <AddedText added={added} />

@@ -6,6 +6,7 @@ import { forgetWalk } from '../../features/list/walk-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { NEXT_ID } from './next-card.tsx';
 import { SubstitutesHere } from './substitutes-here.tsx';
+import { nameText } from '../../lib/direction.ts';
 
 /** 'Everything is in the basket', or 'Done: 7 in the basket, 3 not found'. */
 export const endText = (ticked: number, notHere: number): string =>
@@ -44,7 +45,9 @@ export function WalkEnd({ store, ticked, notHere, onLookAgain, onClose }: WalkEn
           {notHere.map((one) => (
             <li key={one.line.id} className="flex flex-col gap-2 py-3">
               <div className="flex items-center justify-between gap-2">
-                <bdi className="min-w-0 font-semibold wrap-anywhere">{one.line.item.words}</bdi>
+                <bdi className="min-w-0 font-semibold wrap-anywhere">
+                  {nameText(one.line.item.words)}
+                </bdi>
                 <Button
                   size="sm"
                   variant="secondary"

@@ -1,5 +1,6 @@
 import { ph, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { aisleText } from '@aislewise/contracts/aisles';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { Route, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -212,7 +213,7 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
 function nextText(planned: PlannedLine): string {
   const name = planned.product?.row.product.name ?? planned.line.item.words;
   const aisle = aisleOf(planned);
-  return aisle === null ? t`Next: ${name}` : t`Next: ${name}, ${aisle}`;
+  return aisle === null ? t`Next: ${name}` : t`Next: ${name}, ${{ aisle: aisleText(aisle) }}`;
 }
 
 /** The substitutes of the item that was just not here, while the next one is on the screen. */

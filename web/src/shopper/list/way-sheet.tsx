@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { foldAisle } from '@aislewise/contracts/aisles';
+import { aisleText, foldAisle } from '@aislewise/contracts/aisles';
 import type { ShelfSide, StorePlan } from '@aislewise/contracts/store-plan';
 import type { AisleStop, PlannedLine } from '../../features/list/rules.ts';
 import { PlanFixture } from '../../features/store-map/components/plan-fixture.tsx';
 import { planFloor } from '../../features/store-map/floor.ts';
 import type { Route } from '../../features/store-map/route/plan-route.ts';
 import { VIEWPORT } from '../../features/store-map/rules.ts';
-import { isolated } from '../../lib/direction.ts';
+import { comma, isolated } from '../../lib/direction.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 
 interface WaySheetProps {
@@ -34,7 +34,7 @@ const SIDES: Readonly<Record<ShelfSide, string>> = {
 const namesOf = (lines: readonly PlannedLine[]): string =>
   lines
     .map(({ line, product }) => isolated(product?.row.product.name ?? line.item.words))
-    .join(', ');
+    .join(comma());
 
 /** The way through the store on its plan, with numbered stops, and the same as a list of steps. */
 export default function WaySheet({ plan, route, stops, onClose }: WaySheetProps) {
@@ -62,9 +62,10 @@ export default function WaySheet({ plan, route, stops, onClose }: WaySheetProps)
                 </span>
                 <p className="min-w-0 wrap-anywhere">
                   <strong>
-                    <bdi>{stop.aisle}</bdi>
+                    <bdi>{stop.aisle !== null && aisleText(stop.aisle)}</bdi>
                   </strong>
-                  , {SIDES[side]}: <bdi>{namesOf(stop.lines)}</bdi>
+                  {comma()}
+                  {SIDES[side]}: <bdi>{namesOf(stop.lines)}</bdi>
                   {isDone && <span className="text-muted"> {t`(in the basket)`}</span>}
                 </p>
               </li>

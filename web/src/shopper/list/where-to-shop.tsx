@@ -11,7 +11,7 @@ import { NearMeButton } from '../../features/stores/components/near-me-button.ts
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
 import { useVisited } from '../../features/stores/visited-stores.ts';
 import { useKeptStores } from '../../features/stores/components/use-kept-stores.ts';
-import { distanceText } from '../../features/stores/rules.ts';
+import { awayText } from '../../features/stores/rules.ts';
 import { useStoreSearch } from '../../features/stores/use-store-search.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsMissing } from '../../features/stock-reports/own-reports.ts';
@@ -56,10 +56,7 @@ export function WhereToShop({ lines }: { readonly lines: readonly ListLine[] }) 
       <ul className="divide-y divide-hairline rounded-card border border-hairline bg-card">
         {all.map((store) => {
           const miles = milesTo(store);
-          const note = [
-            hasText(store),
-            miles !== null && t`${{ distance: distanceText(miles) }} away`,
-          ];
+          const note = [hasText(store), miles !== null && awayText(miles, store)];
           return (
             <li key={store.id}>
               <Link

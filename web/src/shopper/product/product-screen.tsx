@@ -17,6 +17,7 @@ import { Awning } from '../../ui/awning.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadingStoreTitle, StoreLoader } from '../store/store-loader.tsx';
+import { nameText } from '../../lib/direction.ts';
 
 /** The page of a product in a store, which a link from elsewhere opens. In the app it is a sheet over the page. */
 export function Component() {
@@ -70,7 +71,7 @@ function ProductPage({ store, productId }: { readonly store: Store; readonly pro
             {({ facts, actions, over }) => (
               <article className="flex flex-col gap-5">
                 <h1 dir="auto" className="text-3xl wrap-anywhere">
-                  {shown.shown.product.name}
+                  {nameText(shown.shown.product.name)}
                 </h1>
                 {facts}
                 {actions}

@@ -13,6 +13,7 @@ import {
 } from '../../features/search/offers.ts';
 import { otherNameMeant } from '../../features/search/food-name.ts';
 import type { MatchReason } from '../../features/search/rules.ts';
+import { comma, nameText } from '../../lib/direction.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -92,7 +93,7 @@ export function FoodBlock({
             >
               {food === null ? (
                 <CardLink to={page?.address ?? ''} onOpen={() => onOpen(toSheet(first))}>
-                  {first.name}
+                  {nameText(first.name)}
                 </CardLink>
               ) : (
                 <bdi>{food}</bdi>
@@ -178,13 +179,13 @@ function Instead({
   if (!at || alternatives.length === 0) return null;
   const links = alternatives.map(({ id, name }, place) => (
     <span key={id}>
-      {place > 0 && ', '}
+      {place > 0 && comma()}
       <Link
         to={paths.product(at.store, { id, name })}
         dir="auto"
         className="relative font-semibold text-ink underline decoration-1 underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-2.5"
       >
-        {name}
+        {nameText(name)}
       </Link>
     </span>
   ));

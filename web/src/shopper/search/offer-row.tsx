@@ -15,6 +15,7 @@ import type { FoodGroup } from '../../features/search/food-groups.ts';
 import type { Offer } from '../../features/search/offers.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { distanceText } from '../../features/stores/rules.ts';
+import { nameText } from '../../lib/direction.ts';
 import { paths } from '../../lib/paths.ts';
 import { CardLink } from '../../ui/card-link.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -51,7 +52,7 @@ export function OfferRow({ offer, group, isNamed, notes, onOpen }: OfferRowProps
           <div className="col-span-2 min-w-0 @min-[40rem]:col-span-1">
             <p className="leading-snug font-semibold">
               <CardLink to={productPath(offer)} onOpen={onOpen}>
-                {result.name}
+                {nameText(result.name)}
               </CardLink>
             </p>
             {notes}

@@ -21,9 +21,7 @@ export function Words({ words, onChoose, className }: WordsProps) {
             className="max-w-full"
             onClick={() => onChoose(word)}
           >
-            <span className="truncate">
-              <NativeText>{word}</NativeText>
-            </span>
+            <NativeText className="truncate">{word}</NativeText>
           </Chip>
         </li>
       ))}

@@ -60,8 +60,8 @@ export function StoreHeader({ store, hasHelp }: StoreHeaderProps) {
                   {hasHelp ? (
                     <HelpButton className="hidden text-sm low:block" />
                   ) : (
-                    <p className="hidden min-w-0 text-sm low:line-clamp-1">
-                      <bdi>{store.address}</bdi>
+                    <p dir="auto" className="hidden min-w-0 text-sm low:line-clamp-1">
+                      {store.address}
                     </p>
                   )}
                 </div>

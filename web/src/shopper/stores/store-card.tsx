@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { trackEvent } from '../../features/analytics/api.ts';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { StoreLogo } from '../../features/stores/components/store-logo.tsx';
-import { addressParts, distanceText } from '../../features/stores/rules.ts';
+import { addressParts, awayText } from '../../features/stores/rules.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -40,9 +40,7 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
           <p className="flex flex-wrap items-center gap-x-2 text-sm">
             <OpenLabel store={store} />
             {!store.openingHours && <bdi>{store.hours}</bdi>}
-            {miles !== null && (
-              <span className="font-semibold">{t`${{ distance: distanceText(miles) }} away`}</span>
-            )}
+            {miles !== null && <span className="font-semibold">{awayText(miles, store)}</span>}
           </p>
         </div>
         <a

@@ -14,11 +14,8 @@ interface DealCardProps {
   readonly onOpen: () => void;
 }
 
-/**
- * One line, unless letters are so large that hardly a word fits on it. As wide as its text: at the other side of the
- * page, a text of another direction would hide the dots after it.
- */
-const ONE_LINE = 'line-clamp-1 w-fit max-w-full text-start @max-[10.5rem]:line-clamp-none';
+/** One line, unless letters are so large that hardly a word fits on it. */
+const ONE_LINE = 'line-clamp-1 @max-[10.5rem]:line-clamp-none';
 
 /** A deal as a low row (spec section 2, Deals carousel). Its sheet has the whole texts. */
 export function DealCard({ deal, now, timeZone, money, onOpen }: DealCardProps) {

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { aisleText } from '@aislewise/contracts/aisles';
 import type { Deal, ShownDeal } from '@aislewise/contracts/calls/deals';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { dealBadge, dealTypeText } from '@aislewise/contracts/deals';
@@ -14,6 +15,7 @@ import { AddToListButton } from '../../list/components/add-to-list-button.tsx';
 import { PriceTag } from '../../products/components/price-tag.tsx';
 import { StockBadge } from '../../products/components/stock-badge.tsx';
 import { foodWords } from '../rules.ts';
+import { nameText } from '../../../lib/direction.ts';
 
 /** The fields of the deal's store that the sheet shows. */
 export type DealStore = Pick<Store, 'id' | 'slug' | 'name' | 'timeZone' | 'currency' | 'locale'>;
@@ -89,12 +91,12 @@ export function DealDetails({
                 className="flex min-w-0 grow flex-col gap-1 py-3"
               >
                 <span dir="auto" className="font-semibold underline underline-offset-4">
-                  {name}
+                  {nameText(name)}
                 </span>
                 <span className="flex flex-wrap items-center justify-between gap-x-3">
                   <span className="flex flex-wrap items-center gap-2 text-muted">
                     <StockBadge row={inventory} />
-                    <bdi>{inventory.aisle}</bdi>
+                    <bdi>{inventory.aisle !== null && aisleText(inventory.aisle)}</bdi>
                   </span>
                   <PriceTag row={inventory} money={store} size="sm" />
                 </span>

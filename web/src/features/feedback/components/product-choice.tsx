@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { NativeText } from '../../../ui/native-text.tsx';
 import { useSuggestions } from '../../search/api.ts';
+import { nameText } from '../../../lib/direction.ts';
 
 interface ProductChoiceProps {
   readonly storeId: string | undefined;
@@ -60,7 +61,7 @@ export function ProductChoice({ storeId, name, onChange }: ProductChoiceProps) {
               onChange(null);
             }}
           >
-            {name}
+            {nameText(name)}
           </RemovableChip>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { LineItem } from '../../../device/list/list-lines.ts';
+import { nameText } from '../../../lib/direction.ts';
 import { amountText } from '../rules.ts';
 
 interface ItemTextProps {
@@ -20,11 +21,11 @@ export function ItemText({ item, name = item.words }: ItemTextProps) {
           <bdi className="tabular-nums">{amount}</bdi>{' '}
         </>
       )}
-      <bdi>{name}</bdi>
+      <bdi>{nameText(name)}</bdi>
       {item.note !== '' && (
         <>
           {' '}
-          (<bdi>{item.note}</bdi>)
+          (<bdi>{nameText(item.note)}</bdi>)
         </>
       )}
     </>

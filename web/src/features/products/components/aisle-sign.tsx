@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { aisleNumber } from '@aislewise/contracts/aisles';
 import { cx } from '../../../ui/cx.ts';
 
-/** A word before a number or a letter: 'Aisle 4', 'Freezer 3', 'Dairy Case 2B'. */
+/** A word before a number or a letter: 'Freezer 3', 'Dairy Case 2B'. */
 const NUMBERED = /^(.+?)\s+(\d{1,3}\p{L}?|\p{Lu})$/u;
 
 /** The sizes of a text of up to 4 characters, of a word, of two lines, and of what is longer. */
@@ -23,6 +24,15 @@ function sizeOf(text: string): keyof (typeof SIZES)['md'] {
   return text.length <= MAX_LINES && longest <= MAX_WORD_OF_LINES ? 'lines' : 'small';
 }
 
+/** The two parts of the text of a sign. The word for an aisle is in the reader's language. */
+function partsOf(aisle: string): readonly [kicker: string | undefined, text: string] {
+  const number = aisleNumber(aisle);
+  if (number !== null)
+    return [t({ message: 'Aisle', comment: 'On a sign, above its number' }), number];
+  const [, kicker, text = aisle] = NUMBERED.exec(aisle) ?? [];
+  return [kicker, text];
+}
+
 interface AisleSignProps {
   /** Text such as 'Aisle 3' or 'Produce'; null if unknown. */
   readonly aisle: string | null;
@@ -35,7 +45,7 @@ export function AisleSign({ aisle, size = 'md', className }: AisleSignProps) {
   if (aisle === null || aisle.trim() === '') {
     return <span className="text-sm text-muted">{t`Ask for the aisle`}</span>;
   }
-  const [, kicker, text = aisle.trim()] = NUMBERED.exec(aisle.trim()) ?? [];
+  const [kicker, text] = partsOf(aisle.trim());
   return (
     <span className={cx('hanging-sign max-w-36', className)}>
       {kicker !== undefined && (

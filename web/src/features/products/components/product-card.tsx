@@ -12,6 +12,7 @@ import { PriceTag } from './price-tag.tsx';
 import { StockBadge } from './stock-badge.tsx';
 import { CardLink } from '../../../ui/card-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { nameText } from '../../../lib/direction.ts';
 
 interface ProductCardProps {
   readonly product: PlainProduct;
@@ -63,7 +64,7 @@ export function ProductCard({
             to={paths.product(store, { id: row.productId, name: product.name })}
             onOpen={onOpen}
           >
-            {product.name}
+            {nameText(product.name)}
           </CardLink>
         </Heading>
         {/* Below the price on a low screen, so that the price is seen without scrolling. */}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { aisleText } from '@aislewise/contracts/aisles';
 import type { ProductDetails as Details } from '@aislewise/contracts/calls/explanations';
 import { RefreshCw, Sparkles, TriangleAlert } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { useProductDetails } from '../api.ts';
 import { AddedText } from './added-text.tsx';
 import { Allergens, AlsoContains } from './contents.tsx';
 import { Item } from './details-item.tsx';
+import { comma, nameText } from '../../../lib/direction.ts';
 
 interface ProductDetailsProps {
   readonly productId: string;
@@ -155,7 +157,9 @@ export function LoadedDetails({
         {usage !== '' && <Item name={t`How to use it`}>{usage}</Item>}
         {taste !== '' && <Item name={t`Taste`}>{taste}</Item>}
         {cuisine !== '' && <Item name={t`Cuisine`}>{cuisine}</Item>}
-        {recipes.length > 0 && <Item name={t`Dishes to make with it`}>{recipes.join(', ')}</Item>}
+        {recipes.length > 0 && (
+          <Item name={t`Dishes to make with it`}>{recipes.join(comma())}</Item>
+        )}
         {instead.length === 0 && food !== null && !details.isInedible && (
           <Item name={t`You can use instead`}>{t`No substitute known`}</Item>
         )}
@@ -168,7 +172,7 @@ export function LoadedDetails({
                     to={paths.search({ storeId, query: name })}
                     className="inline-flex min-h-target items-center rounded-chip border border-edge bg-card px-4 font-semibold hover:bg-sunken"
                   >
-                    <bdi>{name}</bdi>
+                    <bdi>{nameText(name)}</bdi>
                   </Link>
                   <AddedText added={added} />
                 </li>
@@ -181,11 +185,11 @@ export function LoadedDetails({
             <ul className="flex flex-col gap-1">
               {substitutes.map(({ product, adds, mayAdd }) => (
                 <li key={product.id}>
-                  <bdi>{product.name}</bdi>
+                  <bdi>{nameText(product.name)}</bdi>
                   {product.aisle !== null && (
                     <strong>
                       {' · '}
-                      <bdi>{product.aisle}</bdi>
+                      <bdi>{aisleText(product.aisle)}</bdi>
                     </strong>
                   )}
                   <AddedText added={{ adds, mayAdd }} />
@@ -200,7 +204,7 @@ export function LoadedDetails({
               {lookAlikes.map(({ name, what }) => (
                 <li key={name}>
                   <strong>
-                    <bdi>{name}</bdi>.
+                    <bdi>{nameText(name)}</bdi>.
                   </strong>{' '}
                   <bdi>{what}</bdi>
                 </li>
@@ -216,7 +220,7 @@ export function LoadedDetails({
                   <span className="text-sm text-muted">{label}: </span>
                   {names.map((name, i) => (
                     <Fragment key={name}>
-                      {i > 0 && ', '}
+                      {i > 0 && comma()}
                       <bdi lang={language}>{name}</bdi>
                     </Fragment>
                   ))}

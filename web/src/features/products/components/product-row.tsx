@@ -12,6 +12,7 @@ import { PriceTag } from './price-tag.tsx';
 import { StockBadge } from './stock-badge.tsx';
 import { CardLink } from '../../../ui/card-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { nameText } from '../../../lib/direction.ts';
 
 interface ProductRowProps {
   readonly product: PlainProduct;
@@ -42,7 +43,7 @@ export function ProductRow({ product, row, store, onOpen }: ProductRowProps) {
           to={paths.product(store, { id: row.productId, name: product.name })}
           onOpen={onOpen}
         >
-          {product.name}
+          {nameText(product.name)}
         </CardLink>
       </h3>
       <span className="col-start-2 row-start-2">

@@ -9,6 +9,7 @@ import { NativeText } from '../../../ui/native-text.tsx';
 import { AisleSign } from './aisle-sign.tsx';
 import { nativeNames } from '../rules.ts';
 import { ProductPicture } from './product-picture.tsx';
+import { nameText } from '../../../lib/direction.ts';
 
 interface StaffCardProps {
   readonly product: PlainProduct;
@@ -57,7 +58,7 @@ export function StaffCard({ product, here, onClose }: StaffCardProps) {
         </p>
         {chosen !== product.name && (
           <p dir="auto" className="text-2xl font-semibold">
-            {product.name}
+            {nameText(product.name)}
           </p>
         )}
         {names.length > 1 && (

@@ -47,7 +47,7 @@ export function StockBadge({ row, full = false, isBrief = false, size = 'md' }: 
       <Badge
         tone={tone}
         size={size}
-        className="min-w-0 wrap-anywhere"
+        className="wrap-normal"
         icon={
           <Icon aria-hidden size={size === 'lg' ? 18 : 14} strokeWidth={3} className="shrink-0" />
         }

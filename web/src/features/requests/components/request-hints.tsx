@@ -15,6 +15,7 @@ import { offerText } from '../../search/rules.ts';
 import { useMatchingRequests } from '../api.ts';
 import { RequestItem } from './request-item.tsx';
 import { useUpvote } from './use-upvote.ts';
+import { comma } from '../../../lib/direction.ts';
 
 interface RequestHintsProps {
   readonly store: Store | null;
@@ -43,7 +44,7 @@ export function RequestHints({ store, text }: RequestHintsProps) {
   ];
   return (
     <>
-      <LiveRegion text={found.filter(Boolean).join(', ')} />
+      <LiveRegion text={found.filter(Boolean).join(comma())} />
       {store && products.length > 0 && (
         <section aria-label={t`The store has`} className="rounded-card bg-sunken p-3">
           <h3 className="font-sans text-sm font-bold tracking-normal">

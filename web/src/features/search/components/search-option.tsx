@@ -8,6 +8,7 @@ import { Search, Store as StoreIcon } from 'lucide-react';
 import { useNow } from '../../../lib/use-now.ts';
 import { cx } from '../../../ui/cx.ts';
 import { bestOffer, matchReason, offerText } from '../rules.ts';
+import { nameText } from '../../../lib/direction.ts';
 
 /** A store, a group of foods or a product below the search field. */
 export type Option =
@@ -78,11 +79,11 @@ function ProductOption({ result, query, ofStores }: ProductOptionProps) {
   return (
     <span className={cx('block min-w-0', isOut && 'text-muted')}>
       <span dir="auto" className="block text-lg leading-snug font-semibold wrap-anywhere">
-        {result.name}
+        {nameText(result.name)}
       </span>
       {reason && (
         <span dir="auto" className="block text-sm text-muted">
-          {reason.says} <bdi>{reason.name}</bdi>
+          {reason.says} <bdi>{nameText(reason.name)}</bdi>
         </span>
       )}
       {best && (

@@ -8,6 +8,7 @@ import { PriceTag } from '../../products/components/price-tag.tsx';
 import type { MapProduct } from '../api.ts';
 import { HereBadge } from './here-badge.tsx';
 import { StockBadge } from '../../products/components/stock-badge.tsx';
+import { nameText } from '../../../lib/direction.ts';
 
 /** Number of products shown at first, and added by each press of Show more. */
 const PAGE_SIZE = 50;
@@ -43,7 +44,7 @@ export function AisleProducts({ products, money, marked, onOpen }: AisleProducts
                 dir="auto"
                 className="font-display text-lg leading-snug font-bold wrap-anywhere"
               >
-                {name}
+                {nameText(name)}
               </span>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {productId === marked && <HereBadge />}

@@ -1,4 +1,5 @@
 import { plural } from '@lingui/core/macro';
+import { aisleText } from '@aislewise/contracts/aisles';
 import type { StoredMoney } from '@aislewise/contracts/money';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
@@ -47,7 +48,7 @@ export function AisleSheet({ name, products, marked, storeId, money }: AisleShee
   return (
     <Sheet
       open
-      title={name}
+      title={aisleText(name)}
       description={plural(count, { one: '# product', other: '# products' })}
       onOpenChange={() => closeOverlay(MAP_AISLE, MAP_SHEET)}
     >

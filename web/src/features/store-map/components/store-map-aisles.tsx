@@ -1,8 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { aisleText } from '@aislewise/contracts/aisles';
 import { categoryText } from '@aislewise/contracts/category-texts';
 import { useEffect, useRef } from 'react';
-import { isolated } from '../../../lib/direction.ts';
+import { comma, isolated } from '../../../lib/direction.ts';
 import { cx } from '../../../ui/cx.ts';
 import { aisleKey } from '../aisle-key.ts';
 import type { Aisle } from '../rules.ts';
@@ -57,7 +58,7 @@ export function StoreMapAisles({
               >
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   <span dir="auto" className="font-display text-lg leading-snug font-bold">
-                    {name}
+                    {aisleText(name)}
                   </span>
                   {key === marked && <HereBadge />}
                   <span className="ms-auto text-sm text-muted tabular-nums">
@@ -65,7 +66,7 @@ export function StoreMapAisles({
                   </span>
                 </span>
                 <span className="mt-0.5 block text-base text-muted">
-                  {parts.map(({ category }) => isolated(categoryText(category))).join(', ')}
+                  {parts.map(({ category }) => isolated(categoryText(category))).join(comma())}
                 </span>
               </button>
             </li>

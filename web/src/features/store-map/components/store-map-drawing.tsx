@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { aisleText } from '@aislewise/contracts/aisles';
 import { DoorOpen, MapPin, ShoppingCart } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { cx } from '../../../ui/cx.ts';
@@ -107,7 +108,9 @@ interface AisleBoxProps {
   readonly chosen: boolean;
 }
 
-function AisleBox({ aisle: { name, count }, place, box, marked, chosen }: AisleBoxProps) {
+function AisleBox({ aisle, place, box, marked, chosen }: AisleBoxProps) {
+  const { count } = aisle;
+  const name = aisleText(aisle.name);
   return (
     <g data-place={place} className="cursor-pointer">
       {/* The drawn text is beside the button: it may be cut, the button's name is not. */}
@@ -130,7 +133,7 @@ function AisleBox({ aisle: { name, count }, place, box, marked, chosen }: AisleB
         )}
       />
       <BoxLabel
-        text={name}
+        text={aisle.name}
         box={box}
         className={cx('font-display font-bold', marked ? 'fill-store-ink' : 'fill-ink')}
       />

@@ -26,6 +26,7 @@ import { StoreMapAisles } from './store-map-aisles.tsx';
 import { StoreMapDrawing } from './store-map-drawing.tsx';
 import { useMapView } from './use-map-view.ts';
 import { useOpenOverlay } from '../../../lib/overlay-address.ts';
+import { nameText } from '../../../lib/direction.ts';
 
 interface StoreMapFloorProps {
   readonly storeId: string;
@@ -234,7 +235,7 @@ function ProductPlace({ product: { name, row } }: { readonly product: MapProduct
       <AisleSign aisle={row.aisle} size="md" className="shrink-0" />
       <div className="flex min-w-0 flex-col items-start gap-1 pt-1">
         <p dir="auto" className="line-clamp-2 font-display text-lg leading-snug font-bold">
-          {name}
+          {nameText(name)}
         </p>
         <StockBadge row={row} full />
       </div>
