@@ -121,8 +121,8 @@ export function BottomBar({ waiting }: Pick<NavigationProps, 'waiting'>) {
               <NavLink
                 to={paths.keeper(section)}
                 className={cx(
-                  // Larger letters would push the last link off the screen.
-                  'relative flex min-h-15 flex-col items-center justify-center gap-0.5 text-[min(var(--text-xs),3.6vw)] font-semibold focus-visible:-outline-offset-3',
+                  // Larger letters would push the last link off the screen, and so would a long word in one line.
+                  'relative flex min-h-15 flex-col items-center justify-center gap-0.5 text-center text-[min(var(--text-xs),3.6vw)] leading-tight font-semibold wrap-anywhere focus-visible:-outline-offset-3',
                   isHere ? 'text-store-text' : 'text-muted',
                 )}
               >

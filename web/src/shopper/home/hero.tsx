@@ -102,7 +102,7 @@ function Stall({ storeId }: { readonly storeId: string | undefined }) {
                 />
                 <span className="flex w-full grow border-t-8 border-ink px-1.5 pt-1.5">
                   <span className="flex grow flex-col rounded-inner bg-card px-1 py-1.5 text-center">
-                    <span className="font-display text-lg leading-tight font-bold group-hover:underline">
+                    <span className="font-display text-lg leading-tight font-bold wrap-anywhere group-hover:underline">
                       <Trans>
                         <span className="sr-only">Search for </span>
                         {name}
