@@ -226,6 +226,7 @@ export const MODULE_ORDER = [
   'deals',
   'search',
   'webhooks',
+  'alerts',
   'personal-data',
   'requests',
   'analytics',

@@ -80,12 +80,19 @@ const INSIDE = [
   'https://１２７.0.0.1/',
 ];
 
-/** Webhooks that lead into the network of the server. */
-const webhooksInside: Finding = async (scene) => {
+/** Webhooks and devices to which messages are sent that lead into the network of the server. */
+const sentInside: Finding = async (scene) => {
+  const { storeId } = scene.keeper;
   for (const url of INSIDE) {
     const body = { url, events: ['feedback.given'] };
     const answer = await asKeeper(scene, scene.keeper, 'POST', '/api/storekeeper/webhooks', body);
-    if (answer.status !== 400) return `${url} answers ${answer.status}`;
+    const subscription = { endpoint: url, p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+    const alert = { storeId, productId: randomUUID(), kind: 'back', subscription };
+    const sent = { method: 'POST', path: '/api/alerts', body: alert };
+    const other = await sendJson(scene.target.base, sent);
+    for (const { status } of [answer, other]) {
+      if (status !== 400) return `${url} answers ${status}`;
+    }
   }
   return undefined;
 };
@@ -276,7 +283,7 @@ const brokenPushes: Finding = async (scene) => {
 const SURFACES: Record<string, Finding> = {
   'a record of wrong keys': wrongKeys,
   'searches with accents': accentedSearches,
-  'webhooks into the server’s network': webhooksInside,
+  'messages into the server’s network': sentInside,
   'an import with the id of another store’s': importOfAnotherId,
   'guessed shared lists': guessedLists,
   'lines of the future': listsOfTheFuture,

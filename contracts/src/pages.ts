@@ -13,6 +13,7 @@ export const PAGES = {
   storeScan: '/store/:storeId/:slug/scan',
   list: '/list',
   shortAddress: '/s/:shortName',
+  alert: '/alert',
   search: '/search/:storeId?',
   offline: '/offline',
   keeperLogin: '/storekeeper/login',

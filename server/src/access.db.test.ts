@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../test/app.ts';
 import { addDeal, addProduct, addStore } from '../test/fixtures.ts';
 import { exampleOf, type JsonSchema } from '../test/json-example.ts';
+import { OPEN_CALLS } from '../test/open-calls.ts';
 import { addKeeper, signedInKeeper, type TestKeeper } from '../test/keepers.ts';
 import { idsOf, openSnapshots } from '../test/snapshot.ts';
 import { sessions } from './modules/auth/tables.ts';
@@ -27,58 +28,6 @@ interface Operation {
 interface Operations {
   paths: Record<string, Record<string, Operation>>;
 }
-
-/** The calls that shoppers and people who are not signed in may make (spec section 7). */
-const OPEN = new Set([
-  'GET /api/stores',
-  'GET /api/stores/{id}',
-  'GET /api/deals',
-  'GET /api/products/on-sale',
-  'GET /api/products/new-seasonal',
-  'GET /api/stores/{id}/categories',
-  'GET /api/stores/{id}/inventory',
-  'GET /api/stores/{id}/plan',
-  'GET /api/products/search',
-  'GET /api/products/suggestions',
-  'GET /api/products/{id}',
-  'GET /api/products/{id}/ai-details',
-  'POST /api/feedback',
-  'POST /api/product-requests',
-  'GET /api/product-requests/public',
-  'GET /api/product-requests/matching',
-  'POST /api/product-requests/{id}/upvote',
-  'POST /api/stock-reports',
-  'POST /api/stock-reports/withdraw',
-  // Proven by the list's random id.
-  'POST /api/shared-lists',
-  'GET /api/shared-lists',
-  'POST /api/shared-lists/changes',
-  'POST /api/shared-lists/end',
-  // Proven by the till's signature or code.
-  'POST /api/till-notifications/{storeId}/{till}',
-  'GET /api/pwa/groups',
-  'GET /api/pwa/manifest/{storeId}',
-  'GET /api/pwa/names/{storeId}',
-  'GET /api/pwa/words',
-  'POST /api/analytics/track/event',
-  'POST /api/analytics/track/product-view',
-  'POST /api/analytics/track/deal-click',
-  'POST /api/analytics/track/search',
-  'POST /api/analytics/track/lacked-foods',
-  'POST /api/analytics/session',
-  'POST /api/auth/login',
-  'POST /api/auth/login/passkey-options',
-  'POST /api/auth/login/second-factor',
-  'POST /api/auth/logout',
-  'GET /api/auth/mailed-links',
-  'POST /api/auth/password-reset',
-  'POST /api/auth/password-reset/confirm',
-  'POST /api/auth/email/confirm',
-  'POST /api/auth/invitation',
-  'POST /api/auth/removal',
-  'POST /api/auth/removal/object',
-  'POST /api/auth/invitation/accept',
-]);
 
 /** The calls that programs make with a key of the store in the path; `key-access.db.test.ts` tests them. */
 const WITH_KEY = new Set([
@@ -107,7 +56,7 @@ const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
   })),
 );
 type KeeperCall = (typeof calls)[number];
-const keeperCalls = calls.filter(({ name }) => !OPEN.has(name) && !WITH_KEY.has(name));
+const keeperCalls = calls.filter(({ name }) => !OPEN_CALLS.has(name) && !WITH_KEY.has(name));
 const writes = keeperCalls.filter(({ method }) => method !== 'GET');
 /** Calls whose path names a row; one that names a kind of rows has no other store's. */
 const withIds = keeperCalls.filter(({ operation: { parameters = [] } }) =>

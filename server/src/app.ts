@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createContext } from './create-context.ts';
 import type { Database } from './db/client.ts';
+import { alertsRoutes } from './modules/alerts/routes.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { findApiKey } from './modules/api-keys/api-keys.ts';
 import { apiKeysRoutes } from './modules/api-keys/routes.ts';
@@ -87,6 +88,8 @@ export type AppConfig = Pick<Config, 'logLevel' | 'publicUrl' | 'rateLimit' | 't
     secrets?: Secrets;
     /** How webhooks are posted. For tests only: by default to public addresses alone. */
     webhookPost?: Context['webhookPost'];
+    /** The push services that are known. For tests only. */
+    isPushService?: Context['isPushService'];
     /** Checks every answer against its contract. For tests only: it costs more than the answer. */
     checkAnswers?: boolean;
     /** After this time a page is sent without its content, for which its app asks. For tests. */
@@ -125,6 +128,7 @@ export async function createApp(
     config,
     ...(secrets && { secrets }),
     webhookPost,
+    isPushService: config.isPushService,
     foods,
     stop: stopping.signal,
   });
@@ -208,6 +212,7 @@ async function registerRoutes(app: FastifyInstance, ctx: Context, cookies: Cooki
   inventoryRoutes(api, ctx);
   stockReportsRoutes(api, ctx);
   sharedListsRoutes(app, ctx);
+  alertsRoutes(app, ctx);
   storePlanRoutes(api, ctx);
   dealsRoutes(api, ctx);
   dashboardRoutes(api, ctx);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { warnOfLittleRoom, type FreeBytes } from './http/disk-space.ts';
+import { startTelling } from './modules/alerts/send-messages.ts';
 import { startAnalyticsCleanup } from './modules/analytics/clean-up.ts';
 import { startHistoryCleanup } from './modules/undo/drop-old-values.ts';
 import { startSignInCleanup } from './modules/auth/clean-up.ts';
@@ -14,7 +15,7 @@ import { startDelivering } from './modules/webhooks/deliver.ts';
 
 /**
  * Starts the work of a server that no request asks for, and ends it when the server closes: mails,
- * tracked events, clean-up, prices of the day; once the server listens, food links and the vocabulary of the stores.
+ * webhooks, alerts, tracked events, clean-up, prices of the day; once the server listens, food links and the vocabulary of the stores.
  */
 export function startBackgroundWork(
   app: FastifyInstance,
@@ -23,6 +24,7 @@ export function startBackgroundWork(
 ): void {
   const stopMails = startSendingMails(ctx);
   const stopWebhooks = startDelivering(ctx);
+  const stopTelling = startTelling(ctx);
   const stopTracking = ctx.tracking.start();
   const stopRepeated = [
     startAnalyticsCleanup(ctx),
@@ -61,6 +63,7 @@ export function startBackgroundWork(
     await Promise.all([
       stopMails(),
       stopWebhooks(),
+      stopTelling(),
       stopTracking(),
       ...stopRepeated.map((stop) => stop()),
     ]);

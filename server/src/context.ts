@@ -36,6 +36,8 @@ export interface Context {
   readonly llm: Llm | undefined;
   /** How webhooks are posted; tests trust a certificate and addresses of their own. */
   readonly webhookPost: PostOptions | undefined;
+  /** Whether messages for devices may be sent to an address; tests have a push service of their own. */
+  readonly isPushService: (endpoint: URL) => boolean;
   /** Stores with products that must be linked to their foods. */
   readonly linking: Pick<LinkQueue, 'add' | 'settled'>;
 }

@@ -5,6 +5,7 @@ import type { Log } from './watch/log.ts';
 import { Limits } from './http/limits.ts';
 import { TrackingBudgets } from './modules/analytics/budgets.ts';
 import { Secrets } from './lib/secrets.ts';
+import { isPushService as isKnownPushService } from './modules/alerts/rules.ts';
 import { AttemptLimits } from './modules/auth/attempt-limits.ts';
 import { TrackingBuffer } from './modules/analytics/tracking-buffer.ts';
 import { databaseWriter } from './modules/analytics/write-batch.ts';
@@ -26,6 +27,7 @@ interface Options {
   secrets?: Secrets;
   foods?: Foods;
   webhookPost?: Context['webhookPost'];
+  isPushService?: Context['isPushService'] | undefined;
   /** Ends work that runs when the process stops. */
   stop?: AbortSignal;
 }
@@ -45,6 +47,7 @@ export function createContext({
   secrets = new Secrets(randomBytes(32)),
   foods = new Foods(),
   webhookPost,
+  isPushService = isKnownPushService,
   stop,
 }: Options): Context {
   return {
@@ -67,6 +70,7 @@ export function createContext({
     importJobs: new ImportJobs(),
     llm: config.llm && new Llm(config.llm, now),
     webhookPost,
+    isPushService,
     linking: new LinkQueue(
       (storeId) => linkProducts({ db, foods }, storeId, stop),
       (error) => {

@@ -106,6 +106,14 @@ export const productDetails = z.object({
 });
 export type ProductDetails = z.infer<typeof productDetails>;
 
+export const listSubstitutes = call('GET', '/api/products/:id/substitutes', {
+  access: 'public',
+  summary: 'Lists the products of a store in stock that can replace a product, the nearest first',
+  params: z.object({ id }),
+  query: z.object({ storeId: id.describe('The store that substitutes are taken from') }),
+  answer: z.array(storeSubstitute),
+});
+
 export const getProductDetails = call('GET', '/api/products/:id/ai-details', {
   access: 'public',
   summary: 'Explains the food of a product: what it is, its use and its taste',

@@ -1,6 +1,7 @@
 /** The schema as backup and restore use it, read from the database's catalogs. */
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
+import { alerts } from '../modules/alerts/tables.ts';
 import {
   attempts,
   ceremonies,
@@ -21,7 +22,8 @@ import type { Table } from './format.ts';
  * Tables that a backup leaves out and a restore empties. A session, a link or an invitation of a
  * backup may have been ended or used since, and must not be valid again: everyone signs in again. So
  * may a recovery code: keepers make new ones.
- * Counts of attempts expire by themselves. A shared list is deleted once its shoppers say so.
+ * Counts of attempts expire by themselves. A shared list is deleted once its shoppers say so, and an
+ * alert once its shopper does.
  */
 export const SHORT_LIVED_TABLES: readonly string[] = [
   sessions,
@@ -36,6 +38,7 @@ export const SHORT_LIVED_TABLES: readonly string[] = [
   attempts,
   sharedLists,
   sharedListLines,
+  alerts,
 ].map((table) => getTableName(table));
 
 export interface Schema {

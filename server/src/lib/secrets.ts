@@ -32,6 +32,11 @@ export class Secrets {
     return createHmac('sha256', this.#keyOf(purpose)).update(text).digest('hex');
   }
 
+  /** Bytes that follow from the key, the same each time: the seed of a key pair. */
+  bytes(purpose: string, count: number): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#key, '', purpose, count));
+  }
+
   /** Encrypts a text with AES-256-GCM. The result is base64url. */
   encrypt(purpose: string, text: string): string {
     const nonce = randomBytes(NONCE_BYTES);
@@ -53,7 +58,7 @@ export class Secrets {
   #keyOf(purpose: string): Buffer {
     let key = this.#keys.get(purpose);
     if (!key) {
-      key = Buffer.from(hkdfSync('sha256', this.#key, '', purpose, KEY_BYTES));
+      key = this.bytes(purpose, KEY_BYTES);
       this.#keys.set(purpose, key);
     }
     return key;

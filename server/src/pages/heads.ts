@@ -34,7 +34,7 @@ interface Known {
 }
 
 /** Pages that hold the words or the list of one reader. */
-const UNLISTED = new Set(['search', 'storeSearch', 'list', 'storeList']);
+const UNLISTED = new Set(['alert', 'search', 'storeSearch', 'list', 'storeList']);
 
 /** The title and the description of the pages that have none of their own: those of web/index.html. */
 export const headOfApp = () => ({

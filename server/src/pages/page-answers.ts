@@ -1,3 +1,4 @@
+import { listSubstitutes as substitutesCall } from '@aislewise/contracts/calls/explanations';
 import { listDeals as dealsCall } from '@aislewise/contracts/calls/deals';
 import type { Call } from '@aislewise/contracts/calls/call';
 import { matchPattern, type PathParams } from '@aislewise/contracts/pages';
@@ -13,6 +14,7 @@ import { serializerOf } from '../http/serializers.ts';
 import { AppError } from '../lib/errors.ts';
 import { listDeals } from '../modules/deals/deals.ts';
 import { listPrices } from '../modules/inventory/price-history.ts';
+import { listSubstitutes } from '../modules/explanations/get-product-details.ts';
 import {
   categoryCounts,
   inventoryOverview,
@@ -88,6 +90,9 @@ export function createPageAnswers(ctx: Context): PageAnswers {
       return productOf(await snapshots.getOne(storeId), id);
     }),
     pageCall(lists.listPrices, ({ params: { id } }) => listPrices(ctx, id)),
+    pageCall(substitutesCall, ({ params, query }) =>
+      listSubstitutes(ctx, params.id, query.storeId),
+    ),
     pageCall(searchCall, async ({ query, languages }, headers) => {
       if (await findListedStore(ctx, query)) return undefined;
       const found = await searchProducts(ctx, { ...query, languages });

@@ -33,8 +33,8 @@ async function addRows(storeId: string, keeperId: string, expiresAt: Date): Prom
   await orm.insert(tables.attempts).values({ key: hash(), points: 1, expire: expiresAt });
 }
 
-/** Shared lists have a clean-up of their own, and recovery codes do not expire. */
-const OTHERS = new Set(['shared_lists', 'shared_list_lines', 'recovery_codes']);
+/** Shared lists and alerts have a clean-up of their own, and recovery codes do not expire. */
+const OTHERS = new Set(['shared_lists', 'shared_list_lines', 'alerts', 'recovery_codes']);
 const TABLES = SHORT_LIVED_TABLES.filter((name) => !OTHERS.has(name));
 
 async function counts(): Promise<Record<string, number>> {

@@ -1,11 +1,16 @@
-import type { ProductDetails } from '@aislewise/contracts/calls/explanations';
+import type {
+  listSubstitutes as substitutesCall,
+  ProductDetails,
+} from '@aislewise/contracts/calls/explanations';
 import { categoryKeyFor } from '@aislewise/contracts/categories';
 import { isInedible as saysInedible } from '@aislewise/finder/text/inedible';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../lib/errors.ts';
 import { addedBy, byAdded, ingredientsOf, ingredientsOfFood } from '../foods/added-ingredients.ts';
 import { allergenFacts } from '../foods/allergens.ts';
 import { namesByLanguage, type Food } from '../foods/foods.ts';
+import type { ProductRow } from '../products/rules.ts';
 import { getProduct } from '../search/search.ts';
 import { findSubstitutesOf } from '../search/substitutes.ts';
 import { textOfEntry, textOfForm } from './product-texts.ts';
@@ -29,8 +34,6 @@ export async function getProductDetails(
   const product = await getProduct(ctx, productId);
   const food = product.foodId === null ? undefined : pantry.food(product.foodId);
   const isInedible = isThing(product, food);
-  const found =
-    food && !isInedible && storeId ? await findSubstitutesOf(ctx, product, food, storeId) : [];
   const instead =
     food && !isInedible
       ? pantry
@@ -55,13 +58,33 @@ export async function getProductDetails(
       ? namesByLanguage(food).map(({ names, ...language }) => ({ ...language, names: [...names] }))
       : [],
     lookAlikes: food ? pantry.confusedWith(food.id).map(toLookAlike) : [],
-    substitutes: found.map(({ food: replacing, row, adds, mayAdd }) => ({
-      food: replacing.name,
-      adds,
-      mayAdd,
-      product: { id: row.id, name: row.name, aisle: row.aisle },
-    })),
+    substitutes: storeId ? await substitutesOf(ctx, product, storeId) : [],
   };
+}
+
+/** The products of a store in stock that can replace a product. Throws not_found. */
+export async function listSubstitutes(
+  ctx: Pick<Context, 'db' | 'foods' | 'snapshots'>,
+  productId: string,
+  storeId: string,
+): Promise<z.output<typeof substitutesCall.answer>> {
+  return substitutesOf(ctx, await getProduct(ctx, productId), storeId);
+}
+
+async function substitutesOf(
+  ctx: Pick<Context, 'foods' | 'snapshots'>,
+  product: ProductRow,
+  storeId: string,
+): Promise<z.output<typeof substitutesCall.answer>> {
+  const food = product.foodId === null ? undefined : ctx.foods.load().food(product.foodId);
+  if (!food || isThing(product, food)) return [];
+  const found = await findSubstitutesOf(ctx, product, food, storeId);
+  return found.map(({ food: replacing, row, adds, mayAdd }) => ({
+    food: replacing.name,
+    adds,
+    mayAdd,
+    product: { id: row.id, name: row.name, aisle: row.aisle },
+  }));
 }
 
 /** Replaces the facts of a food for a thing that nobody eats, also those of a model. */

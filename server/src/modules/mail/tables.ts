@@ -13,7 +13,7 @@ export const mailOutbox = pgTable(
     recipient: c.text('recipient').notNull(),
     subject: c.text('subject').notNull(),
     body: c.text('body').notNull(),
-    /** The request or the feedback that a mail to a customer is about. */
+    /** The request, the feedback or the alert that a mail to a customer is about. */
     aboutId: c.uuid('about_id'),
     /** The keeper's change that a mail to a customer is about. Undoing it deletes the mail. */
     changeId: c.uuid('change_id'),

@@ -109,6 +109,21 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     },
     erasing: 'row',
   },
+  // The address at a push service and the message say nothing of the person behind the device.
+  alerts: {
+    none: 'store_id attempts next_attempt_at',
+    unlinked: 'endpoint p256dh auth message',
+    shopper: {
+      id: kept,
+      product_id: kept,
+      kind: kept,
+      email: address,
+      language: kept,
+      created_at: kept,
+      confirmed_at: kept,
+    },
+    erasing: 'row',
+  },
   pushed_values: { none: 'store_id change_id product_id before after' },
   history_bytes: { none: 'store_id day bytes' },
   audit_rows: {

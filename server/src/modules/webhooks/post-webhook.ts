@@ -37,7 +37,7 @@ const lookUpPublic =
  */
 export async function postWebhook(
   url: string,
-  { headers, body }: { headers: Record<string, string>; body: string },
+  { headers, body }: { headers: Record<string, string>; body: string | Buffer },
   { ca, isPublic = isPublicAddress }: PostOptions = {},
 ): Promise<Failure | null> {
   const host = new URL(url).hostname.replace(/^\[(.+)\]$/, '$1');
@@ -49,10 +49,10 @@ export async function postWebhook(
     {
       method: 'POST',
       headers: {
-        ...headers,
         'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
         'user-agent': 'Aislewise-Webhooks/1',
+        ...headers,
+        'content-length': Buffer.byteLength(body),
       },
       // A new connection each time, so that each is to an address that was checked.
       agent: false,

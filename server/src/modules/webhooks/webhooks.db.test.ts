@@ -1,38 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import { createServer as createSilent, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { MAX_WAITING_MESSAGES } from '@aislewise/contracts/webhooks';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { makeCertificate } from '../../../test/certificate.ts';
 import { addProduct, addStore } from '../../../test/fixtures.ts';
 import { signedInKeeper, type TestKeeper } from '../../../test/keepers.ts';
 import { postWebhook } from './post-webhook.ts';
 import { webhookDeliveries, webhooks } from './tables.ts';
 
 const PATH = '/api/storekeeper/webhooks';
-
-/** Makes a certificate of this machine for a real https server. */
-function makeCertificate(): { key: string; cert: string } | null {
-  const folder = mkdtempSync(join(tmpdir(), 'aislewise-certificate-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const names = 'subjectAltName=DNS:localhost';
-  const made = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext ${names} -keyout ${key} -out ${cert}`;
-  try {
-    execFileSync('openssl', made.split(' '), { stdio: 'ignore' });
-    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
-  } catch {
-    return null;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 const certificate = makeCertificate();
 const lacks = certificate ? '' : ' (skipped: openssl is not installed here)';
