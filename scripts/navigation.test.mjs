@@ -19,7 +19,7 @@ const WAYS_OUT = [
 /** Files with such a way, and the reason why its address is one of ours or cannot be chosen by data. */
 const ALLOWED = {
   [OWN_ADDRESS]: 'checks the address',
-  'web/src/device/worker/sw.ts': 'the offline page, with the wanted address as a parameter',
+  'web/src/device/worker/sw.ts': 'the offline page, with the wanted address as a parameter; a path of this site',
   'web/src/shopper/stores/store-card.tsx': 'directions: a fixed site, the address is a parameter',
   'web/src/keeper/customers/customer-card.tsx':
     'mailto: with an address that the contract has checked',

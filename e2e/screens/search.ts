@@ -131,6 +131,22 @@ const PAGE: Visit = {
       },
     },
     {
+      name: 'out-of-stock',
+      wide: true,
+      async show(stage) {
+        const { id } = stage.store('Patel');
+        const answered = await stage.page.request.get(`/api/stores/${id}/inventory`);
+        const rows = (await answered.json()) as { productId: string; inStock: boolean }[];
+        const lacked = rows.find(({ inStock }) => !inStock)?.productId;
+        await stage.page.goto(`${storeAddress(stage)}/product/${lacked}`);
+        await stage.page.getByRole('button', { name: 'Tell me when it is back' }).click();
+        await stage.page
+          .getByText(/are blocked|on this device/)
+          .first()
+          .waitFor();
+      },
+    },
+    {
       name: 'gone',
       pictureOnly: true,
       async show(stage) {

@@ -1,3 +1,4 @@
+import { ALERT_VISIT } from './alert.ts';
 import { FORM_VISITS } from './forms.ts';
 import { ACCOUNT_VISIT } from './keeper-account.ts';
 import { IMPORT_VISIT, showTillPreview } from './keeper-import.ts';
@@ -41,6 +42,7 @@ const NO_SCREEN: Visit = {
 export const VISITS: readonly Visit[] = [
   HOME_VISIT,
   ...STORE_VISITS,
+  ALERT_VISIT,
   ...FORM_VISITS,
   ...SEARCH_VISITS,
   MAP_VISIT,

@@ -59,6 +59,10 @@ const SHOPPER_SCREENS: RouteObject[] = [
     Component: lazyScreen(() => import('../shopper/product/product-screen.tsx')),
   },
   {
+    path: PAGES.alert,
+    Component: lazyScreen(() => import('../shopper/alert/alert-screen.tsx')),
+  },
+  {
     path: PAGES.search,
     Component: lazyScreen(() => import('../shopper/search/search-screen.tsx')),
   },

@@ -24,6 +24,7 @@ import { OUTBOX_TAG } from '../outbox/outbox-store.ts';
 import { keepStore } from './keep-store.ts';
 import { findOtherFile } from './kept-photo.ts';
 import { NewestAnswer } from './newest-answer.ts';
+import { notificationOf, ownPath } from './push.ts';
 import {
   isCode,
   isFont,
@@ -198,3 +199,21 @@ self.addEventListener('sync', (event) => {
   const { tag } = event as ExtendableEvent & { readonly tag: string };
   if (tag === OUTBOX_TAG) (event as ExtendableEvent).waitUntil(sendOutbox());
 });
+
+self.addEventListener('push', (event) => {
+  const shown = notificationOf(event.data?.text() ?? '', location.origin);
+  if (shown) event.waitUntil(self.registration.showNotification(shown.title, shown.options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = (event.notification.data ?? {}) as { path?: unknown };
+  event.waitUntil(openPage(ownPath(path, location.origin) ?? '/'));
+});
+
+/** Opens a page of the app: the tab that shows it already, or else a new one. */
+async function openPage(path: string): Promise<unknown> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find(({ url }) => ownPath(url, location.origin) === path);
+  return open ? open.focus() : self.clients.openWindow(path);
+}

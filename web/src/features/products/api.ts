@@ -1,4 +1,4 @@
-import type { getProductDetails } from '@aislewise/contracts/calls/explanations';
+import type { getProductDetails, listSubstitutes } from '@aislewise/contracts/calls/explanations';
 import type {
   InventoryOverview,
   Product,
@@ -29,6 +29,13 @@ export const productQuery = (productId: string) =>
         { signal },
       ),
     staleTime: FRESH_MS,
+  });
+
+/** The products that a store has in stock in place of another. */
+export const useSubstitutes = (productId: string, storeId: string | undefined, isWanted: boolean) =>
+  useQuery({
+    ...apiQuery<typeof listSubstitutes>(['/api/products', { storeId }, productId, 'substitutes']),
+    enabled: isWanted && storeId !== undefined,
   });
 
 /** The explanation of a food. Never refetched (spec section 4). */

@@ -8,6 +8,7 @@ import {
   mergeAvailability,
   nativeNames,
   productPage,
+  sameFoodElsewhere,
   sizeAndUnitPrice,
   withoutImpliedMeat,
 } from './rules.ts';
@@ -132,4 +133,41 @@ test('meat is left out where pork says it already', () => {
   expect(named([meat, { name: 'Pork', when: null }])).toEqual(['Pork']);
   expect(named([meat, { name: 'Pork', when: 'Some kinds have pork.' }])).toEqual(['Meat', 'Pork']);
   expect(named([meat])).toEqual(['Meat']);
+});
+
+describe('the same food in other stores', () => {
+  const at = (storeId: string, inStock = true) =>
+    ({ store: { id: storeId }, inventory: { inStock } }) as StoreAvailability;
+  const result = (
+    name: string,
+    food: string | null,
+    ...storeAvailability: StoreAvailability[]
+  ) => ({
+    name,
+    food,
+    storeAvailability,
+  });
+
+  test('the product comes before others of its food, each store once, and only what is in stock', () => {
+    const found = sameFoodElsewhere(
+      [
+        result('Ghee A', 'Ghee', at('here', false), at('jade'), at('dalbit', false)),
+        result('Ghee B', 'Ghee', at('jade'), at('dalbit'), at('here')),
+        result('Butter', 'Butter', at('damask')),
+      ],
+      'here',
+    );
+    expect(found.map(({ name, store }) => [name, store.id])).toEqual([
+      ['Ghee A', 'jade'],
+      ['Ghee B', 'dalbit'],
+    ]);
+  });
+
+  test('a product whose food is not certain has no others', () => {
+    const found = sameFoodElsewhere(
+      [result('Thing', null, at('jade')), result('Other', null, at('dalbit'))],
+      'here',
+    );
+    expect(found.map(({ store }) => store.id)).toEqual(['jade']);
+  });
 });

@@ -193,3 +193,33 @@ export const withoutImpliedMeat = <Fact extends { name: string; when: string | n
   const pork = facts.find(({ name }) => name === 'Pork');
   return facts.filter(({ name, when }) => name !== 'Meat' || pork?.when !== when);
 };
+
+/** A product that another store has. */
+export interface ElsewhereOffer extends StoreAvailability {
+  readonly name: string;
+}
+
+/** A result of a search, as far as it says where a food is. */
+interface FoodResult {
+  readonly name: string;
+  readonly food: string | null;
+  readonly storeAvailability: readonly StoreAvailability[];
+}
+
+/**
+ * The first of a list of products and those of its food, in other stores than this, one a store: the first that
+ * is in stock there.
+ */
+export function sameFoodElsewhere(
+  [product, ...others]: readonly [FoodResult, ...FoodResult[]],
+  storeId: string | undefined,
+): ElsewhereOffer[] {
+  const same = others.filter(({ food }) => food !== null && food === product.food);
+  const offers = [product, ...same].flatMap(({ name, storeAvailability }) =>
+    storeAvailability.map((one) => ({ ...one, name })),
+  );
+  const inStock = offers.filter(
+    ({ store, inventory }) => store.id !== storeId && inventory.inStock,
+  );
+  return [...new Map(inStock.toReversed().map((one) => [one.store.id, one])).values()].toReversed();
+}

@@ -19,15 +19,13 @@ interface ProductDetailsProps {
   readonly productId: string;
   /** The store to search substitutes in. */
   readonly storeId: string | undefined;
-  /** Whether the store has the product in stock, so that nobody needs another one instead. */
-  readonly isInStock: boolean;
 }
 
 /**
  * The AI section of the sheet: collapsed, loading, loaded or failed (spec section 4). It lives as
  * long as its sheet shows one product. It is collapsed again for another product.
  */
-export function ProductDetails({ productId, storeId, isInStock }: ProductDetailsProps) {
+export function ProductDetails({ productId, storeId }: ProductDetailsProps) {
   const [asked, setAsked] = useState(false);
   const details = useProductDetails(productId, storeId, asked);
   const isOffline = useIsOffline();
@@ -72,7 +70,7 @@ export function ProductDetails({ productId, storeId, isInStock }: ProductDetails
         {t`AI product details`}
       </h3>
       {details.data ? (
-        <LoadedDetails details={details.data} storeId={storeId} isInStock={isInStock} />
+        <LoadedDetails details={details.data} storeId={storeId} />
       ) : isOffline && details.failureCount > 0 ? (
         <Notice tone="warning">
           {t`This needs a connection. It loads by itself once you are online.`}
@@ -131,10 +129,9 @@ const SOURCES: Readonly<Record<Details['source'], string>> = {
 export function LoadedDetails({
   details,
   storeId,
-  isInStock,
-}: { readonly details: Details } & Pick<ProductDetailsProps, 'storeId' | 'isInStock'>) {
+}: { readonly details: Details } & Pick<ProductDetailsProps, 'storeId'>) {
   const { explanation, usage, taste, cuisine, instead, recipes, source } = details;
-  const { alsoKnownAs, lookAlikes, substitutes, food } = details;
+  const { alsoKnownAs, lookAlikes, food } = details;
   return (
     <>
       {explanation !== '' && (
@@ -175,24 +172,6 @@ export function LoadedDetails({
                     <bdi>{nameText(name)}</bdi>
                   </Link>
                   <AddedText added={added} />
-                </li>
-              ))}
-            </ul>
-          </Item>
-        )}
-        {!isInStock && substitutes.length > 0 && (
-          <Item name={t`This store has instead`}>
-            <ul className="flex flex-col gap-1">
-              {substitutes.map(({ product, adds, mayAdd }) => (
-                <li key={product.id}>
-                  <bdi>{nameText(product.name)}</bdi>
-                  {product.aisle !== null && (
-                    <strong>
-                      {' · '}
-                      <bdi>{aisleText(product.aisle)}</bdi>
-                    </strong>
-                  )}
-                  <AddedText added={{ adds, mayAdd }} />
                 </li>
               ))}
             </ul>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NativeText } from '../../../ui/native-text.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { trackProductView } from '../../analytics/api.ts';
+import { TellMe } from '../../alerts/components/tell-me.tsx';
 import { AddToListButton } from '../../list/components/add-to-list-button.tsx';
 import { StockReport } from '../../stock-reports/components/stock-report.tsx';
 import { aisleKey } from '../../store-map/aisle-key.ts';
@@ -16,6 +17,7 @@ import { MAP_SHEET, mapParameters } from '../../store-map/components/map-paramet
 import { useStore } from '../../stores/api.ts';
 import { nativeNames, productPage, type SheetProduct } from '../rules.ts';
 import { AvailabilityList } from './availability-list.tsx';
+import { LackedHere } from './lacked-here.tsx';
 import { OfferBadges } from './offer-badges.tsx';
 import { OtherNames } from './other-names.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -55,7 +57,7 @@ export function ProductView({
 }: ProductViewProps) {
   const { product } = shown;
   useCountedView(shown, currentStoreId);
-  const { all, asking, failed, isPartial } = useAvailability(shown, currentStoreId);
+  const { all, sameFood, asking, failed, isPartial } = useAvailability(shown, currentStoreId);
   const { store: current } = useStore(currentStoreId);
   const currentName = current?.name;
   const isOffline = useIsOffline();
@@ -158,6 +160,16 @@ export function ProductView({
             />
           )}
           {here && <PriceHistory productId={here.inventory.productId} money={here.store} />}
+          {current && here?.inventory.inStock !== true && (
+            <LackedHere
+              productId={product.id}
+              name={product.name}
+              store={current}
+              ownId={here?.inventory.productId}
+              sameFood={sameFood}
+              asking={asking}
+            />
+          )}
           {listed && (
             <AddToListButton
               hasText
@@ -165,6 +177,9 @@ export function ProductView({
               productId={listed.inventory.productId}
               name={product.name}
             />
+          )}
+          {here?.inventory.inStock === true && !here.inventory.isOnSale && (
+            <TellMe storeId={here.store.id} productId={here.inventory.productId} kind="sale" />
           )}
           {here && <StockReport productName={product.name} at={here} />}
           {!isPage && elsewhere}
@@ -180,11 +195,7 @@ export function ProductView({
             </p>
           </section>
         )}
-        <ProductDetails
-          productId={product.id}
-          storeId={currentStoreId}
-          isInStock={here?.inventory.inStock === true}
-        />
+        <ProductDetails productId={product.id} storeId={currentStoreId} />
         {/* Below all else, which must not move when other stores have answered. */}
         {isPage && <div className="flex flex-col gap-3">{elsewhere}</div>}
       </div>

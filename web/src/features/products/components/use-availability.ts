@@ -3,14 +3,15 @@ import { MAX_QUERY } from '@aislewise/contracts/search';
 import { useQuery } from '@tanstack/react-query';
 import { useFromDevice } from '../../../lib/observable.ts';
 import { searchQuery } from '../../search/api.ts';
-import { mergeAvailability, type SheetProduct } from '../rules.ts';
+import { mergeAvailability, sameFoodElsewhere, type SheetProduct } from '../rules.ts';
 
 /** Maximum number of results: a few products of the same name may come before the product. */
 const MAX_RESULTS = 20;
 
 /**
  * Returns every store that has a product. A product from an inventory names only its own store, so the
- * stores near it are searched by the product's name.
+ * stores near it are searched by the product's name. They are also for one that its store lacks, for others of the
+ * same food.
  */
 export function useAvailability(
   { product, availability }: SheetProduct,
@@ -19,7 +20,11 @@ export function useAvailability(
   const own = availability[0]?.store.id ?? currentStoreId;
   // The page that the server renders has its own store alone.
   const isStarted = useFromDevice(() => true, false);
-  const isWanted = own !== undefined && availability.length <= 1;
+  const isAlone = availability.length <= 1;
+  const isLacked =
+    currentStoreId !== undefined &&
+    !availability.some(({ store, inventory }) => store.id === currentStoreId && inventory.inStock);
+  const isWanted = own !== undefined && (isAlone || isLacked);
   const isEnabled = isWanted && isStarted;
   const answer = useQuery({
     ...searchQuery(cutText(product.name, MAX_QUERY), {
@@ -32,12 +37,21 @@ export function useAvailability(
   const found = answer.data?.results.find(({ storeAvailability }) =>
     storeAvailability.some(({ inventory }) => inventory.productId === product.id),
   );
+  const all = mergeAvailability(availability, found?.storeAvailability ?? []);
   return {
-    all: mergeAvailability(availability, found?.storeAvailability ?? []),
+    all,
+    /** In other stores: the product and others of its food, the first of each store. */
+    sameFood: sameFoodElsewhere(
+      [
+        { ...product, food: found?.food ?? null, storeAvailability: all },
+        ...(answer.data?.results ?? []),
+      ],
+      currentStoreId,
+    ),
     /** Whether the search in other stores is in progress. */
-    asking: isWanted && answer.isPending,
+    asking: isWanted && isAlone && answer.isPending,
     /** Whether the search in other stores failed. */
-    failed: isEnabled && answer.isError,
+    failed: isEnabled && isAlone && answer.isError,
     /** Whether the device was searched instead, which has only some stores. */
     isPartial: answer.data?.device !== undefined,
   };
