@@ -1,11 +1,12 @@
 import { ph, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { aisleText } from '@aislewise/contracts/aisles';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { currentPrice } from '@aislewise/contracts/inventory';
 import { formatPrice } from '@aislewise/contracts/money';
 import { isInStock } from '@aislewise/contracts/stock-claims';
 import { Link } from 'react-router';
-import { isolated } from '../../../lib/direction.ts';
+import { comma, isolated, nameText } from '../../../lib/direction.ts';
 import { choicesOf } from '../../../lib/known.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -56,12 +57,12 @@ export function LackedHere({ productId, name, store, ownId, sameFood, asking }: 
                   to={paths.product(store, product)}
                   className="inline-flex min-h-target items-center underline decoration-1 underline-offset-3"
                 >
-                  <bdi>{product.name}</bdi>
+                  <bdi>{nameText(product.name)}</bdi>
                 </Link>
                 {product.aisle !== null && (
                   <strong>
                     {' · '}
-                    <bdi>{product.aisle}</bdi>
+                    <bdi>{aisleText(product.aisle)}</bdi>
                   </strong>
                 )}
                 <AddedText added={added} />
@@ -126,10 +127,10 @@ function NearLine({
           <bdi>{ph({ store: store.name })}</bdi>
         </Link>
       </Trans>
-      {facts.length > 0 && `, ${facts.join(', ')}`}
+      {facts.length > 0 && comma() + facts.join(comma())}
       {name !== wanted && (
         <span dir="auto" className="block text-sm text-muted">
-          {name}
+          {nameText(name)}
         </span>
       )}
     </li>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { aisleText } from '@aislewise/contracts/aisles';
 import type { ProductDetails as Details } from '@aislewise/contracts/calls/explanations';
 import { RefreshCw, Sparkles, TriangleAlert } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
