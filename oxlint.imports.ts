@@ -242,6 +242,7 @@ export const MODULE_ORDER = [
   'stock-reports',
   'storage',
   'till-connections',
+  'wordings',
   'undo',
 ];
 

@@ -5,6 +5,12 @@ export const LANGUAGES = { en: 'English', es: 'Español', ar: 'العربية' }
 
 export type Language = keyof typeof LANGUAGES;
 
+const TRANSLATED_BY_MACHINE: ReadonlySet<Language> = new Set<Language>(['es', 'ar']);
+
+/** Whether a machine has translated the texts of a language: its pages say so and ask for better words. */
+export const isTranslatedByMachine = (language: Language): boolean =>
+  TRANSLATED_BY_MACHINE.has(language);
+
 /** The language whose texts stand in the code. */
 export const SOURCE_LANGUAGE: Language = 'en';
 

@@ -182,5 +182,49 @@ const REQUEST_LIST: Visit = {
   ],
 };
 
-/** The category page, the two forms and the list of requests. */
-export const FORM_VISITS: readonly Visit[] = [CATEGORY, FEEDBACK, REQUEST, REQUEST_LIST];
+/** Better words for a page in Arabic, whose texts change: nothing is found by them. */
+const WORDING: Visit = {
+  screen: 'wording',
+  page: 'home',
+  dialogs: ['features/wordings/wording-dialog.tsx'],
+  states: [
+    {
+      name: 'switch',
+      async show({ page }) {
+        await page.goto('/?lang=ar');
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      },
+    },
+    {
+      name: 'empty',
+      sameLayout: true,
+      async show({ page }) {
+        await page.getByRole('contentinfo').getByRole('button').click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      name: 'missing',
+      async show({ page }) {
+        const form = page.getByRole('dialog');
+        await form.locator('[type=submit]').click();
+        await form.locator('[aria-invalid=true]').first().waitFor();
+      },
+    },
+    {
+      name: 'failed',
+      pictureOnly: true,
+      async show({ page }) {
+        const form = page.getByRole('dialog');
+        await fail(page, /\/api\/wordings$/);
+        await form.getByRole('textbox').first().fill('ممر المتجر');
+        await form.getByRole('textbox').last().fill('الممر');
+        await form.locator('[type=submit]').click();
+        await page.getByText('The server is busy.').first().waitFor();
+      },
+    },
+  ],
+};
+
+/** The category page, the forms of shoppers and the list of requests. */
+export const FORM_VISITS: readonly Visit[] = [CATEGORY, FEEDBACK, REQUEST, REQUEST_LIST, WORDING];

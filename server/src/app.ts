@@ -35,6 +35,7 @@ import { stockReportsRoutes } from './modules/stock-reports/routes.ts';
 import { storesRoutes } from './modules/stores/routes.ts';
 import { findShortAddress } from './modules/stores/short-names.ts';
 import { tillConnectionsRoutes } from './modules/till-connections/routes.ts';
+import { wordingsRoutes } from './modules/wordings/routes.ts';
 import { webhooksRoutes } from './modules/webhooks/routes.ts';
 import { isPublicAddress } from './modules/webhooks/rules.ts';
 import { CONNECTION_LIMITS, limitBodyTime, limitConnections } from './http/connections.ts';
@@ -213,6 +214,7 @@ async function registerRoutes(app: FastifyInstance, ctx: Context, cookies: Cooki
   stockReportsRoutes(api, ctx);
   sharedListsRoutes(app, ctx);
   alertsRoutes(app, ctx);
+  wordingsRoutes(app, ctx);
   storePlanRoutes(api, ctx);
   dealsRoutes(api, ctx);
   dashboardRoutes(api, ctx);

@@ -11,6 +11,7 @@ import { startPhotoCleanup } from './modules/photos/photos.ts';
 import { linkAllProducts } from './modules/products/link-products.ts';
 import { refreshStoreVocabulary } from './modules/search/refresh-vocabulary.ts';
 import { startSharedListCleanup } from './modules/shared-lists/shared-lists.ts';
+import { startWordingCleanup } from './modules/wordings/wordings.ts';
 import { startDelivering } from './modules/webhooks/deliver.ts';
 
 /**
@@ -31,6 +32,7 @@ export function startBackgroundWork(
     startSignInCleanup(ctx),
     startPhotoCleanup(ctx),
     startSharedListCleanup(ctx),
+    startWordingCleanup(ctx),
     startHistoryCleanup(ctx),
     startRecordingPrices(ctx),
   ];

@@ -13,6 +13,7 @@ export const OPEN_CALLS = new Set([
   'GET /api/products/{id}',
   'GET /api/products/{id}/substitutes',
   'GET /api/products/{id}/ai-details',
+  'GET /api/products/{id}/prices',
   'POST /api/feedback',
   'POST /api/product-requests',
   'GET /api/product-requests/public',
@@ -25,6 +26,7 @@ export const OPEN_CALLS = new Set([
   'GET /api/shared-lists',
   'POST /api/shared-lists/changes',
   'POST /api/shared-lists/end',
+  'POST /api/wordings',
   'GET /api/alerts/ways',
   'POST /api/alerts',
   // Proven by the alert's random id, or by a token of a mail.

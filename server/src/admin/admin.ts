@@ -14,6 +14,7 @@ import { personalDataCommands } from './personal-data.ts';
 import { storeCommands } from './stores.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
+import { wordingCommands } from './wordings.ts';
 
 /** All commands. */
 const COMMANDS: readonly Command[] = [
@@ -21,6 +22,7 @@ const COMMANDS: readonly Command[] = [
   ...keeperCommands,
   ...importCommands,
   ...personalDataCommands,
+  ...wordingCommands,
   ...backupCommands,
   ...doctorCommands,
 ];

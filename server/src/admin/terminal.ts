@@ -18,6 +18,16 @@ export interface Terminal {
   readLine(): Promise<string>;
 }
 
+/**
+ * A text of strangers as one line that a terminal only shows: without control characters, which could
+ * write elsewhere on the screen, and without marks that change the direction of the rest of the line.
+ */
+export const printable = (text: string): string =>
+  text
+    .replaceAll(/\p{Bidi_Control}/gu, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+
 /** The terminal of this process. Questions go to stderr: stdout holds only results. */
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;

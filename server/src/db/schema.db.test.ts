@@ -27,6 +27,8 @@ const EXCEPTIONS = new Set([
   // Of shoppers, for all stores.
   'shared_lists',
   'shared_list_lines',
+  // About the texts of the app.
+  'wording_suggestions',
   // One queue: the sender finds the next mail with one query.
   'mail_outbox',
 ]);

@@ -15,6 +15,7 @@ const TAGS = {
   feedback: 'Feedback to a store',
   'product-requests': 'Requests to stock a product',
   'shared-lists': 'Shopping lists that several devices share',
+  wordings: 'Better words for texts that a machine has translated',
   auth: 'Sign-in, passwords, second factors and sessions of keepers',
   storekeeper: 'What a signed-in keeper manages in the own store',
   v1: 'What a program does with a key of a store',

@@ -235,5 +235,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
   // Nothing says whose list it is. It ends after 14 days.
   shared_lists: { none: 'id version line_count line_bytes ends_at' },
   shared_list_lines: { none: 'list_id id changed_in', unlinked: 'line' },
+  // People type it, and nothing says who. It is deleted after 180 days.
+  wording_suggestions: { none: 'id language path created_at', unlinked: 'shown better' },
   explanations: { none: 'fingerprint content maker not_before created_at' },
 };

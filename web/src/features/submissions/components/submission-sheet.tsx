@@ -13,13 +13,15 @@ interface SubmissionSheetProps {
   readonly title: string;
   readonly description: string | undefined;
   readonly submitLabel: string;
+  readonly phone?: ComponentProps<typeof Sheet>['phone'];
   readonly children: ReactNode;
 }
 
-/** The sheet of a form that a shopper sends to a store. */
+/** The sheet of a form that a shopper sends, most to a store. */
 export function SubmissionSheet({
   form: { ref, sending, send },
   submitLabel,
+  phone = 'full',
   children,
   ...sheet
 }: SubmissionSheetProps) {
@@ -27,7 +29,7 @@ export function SubmissionSheet({
   return (
     <Sheet
       {...sheet}
-      phone="full"
+      phone={phone}
       footer={
         <>
           <Button variant="secondary" onClick={() => sheet.onOpenChange(false)}>
