@@ -29,7 +29,7 @@ test('on a phone held sideways the header is one row and the first answer is who
   const first = page.getByRole('article').first();
   await first.waitFor();
   expect(await bottomOf(page.getByRole('search').getByRole('combobox'))).toBeLessThanOrEqual(64);
-  expect(await bottomOf(first.locator('.hanging-sign'))).toBeLessThanOrEqual(edge);
+  expect(await bottomOf(first.locator('.hanging-sign').first())).toBeLessThanOrEqual(edge);
 
   await first.getByRole('link').first().click();
   const sheet = page.getByRole('dialog');

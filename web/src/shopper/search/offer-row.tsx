@@ -44,7 +44,7 @@ export function OfferRow({ offer, group, isNamed, notes, onOpen }: OfferRowProps
     <li className="relative flex flex-wrap items-start justify-between gap-x-1.5 gap-y-2 py-2 focus-within:z-10 @min-[18.5rem]:grid @min-[18.5rem]:grid-cols-[minmax(0,1fr)_minmax(5.25rem,auto)_3.25rem] @min-[40rem]:grid-cols-[minmax(0,1fr)_minmax(8rem,auto)_3.25rem] @min-[40rem]:gap-x-4">
       <div
         className={cx(
-          'grid min-w-0 grow basis-full grid-cols-[minmax(0,1fr)_auto] items-start gap-x-1.5 gap-y-1 @min-[40rem]:grid-cols-[minmax(0,1fr)_12rem_8rem] @min-[40rem]:grid-rows-[auto_1fr]',
+          'grid min-w-0 grow basis-full grid-cols-[minmax(min(5.375rem,45%),1fr)_auto] items-start gap-x-1.5 gap-y-1 @min-[40rem]:grid-cols-[minmax(0,1fr)_12rem_8rem] @min-[40rem]:grid-rows-[auto_1fr]',
           isNamed ? 'grid-rows-[auto_auto_1fr]' : 'grid-rows-[auto_1fr]',
         )}
       >
@@ -65,11 +65,11 @@ export function OfferRow({ offer, group, isNamed, notes, onOpen }: OfferRowProps
         </span>
         <span
           className={cx(
-            'col-start-2 row-span-2 -mt-1.5 min-w-15 text-center @min-[40rem]:col-start-3 @min-[40rem]:row-start-1',
+            'col-start-2 row-span-2 -mt-1.5 max-w-22 min-w-15 text-center @min-[40rem]:col-start-3 @min-[40rem]:row-start-1 @min-[40rem]:max-w-none',
             isNamed ? 'row-start-2' : 'row-start-1',
           )}
         >
-          <AisleLink row={inventory} size="sm" />
+          <AisleLink row={inventory} size="xs" />
         </span>
       </div>
       <OfferPrice offer={offer} group={group} />

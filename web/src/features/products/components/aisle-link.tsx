@@ -9,7 +9,7 @@ import { withParameters } from '../../../lib/overlay-address.ts';
 
 interface AisleLinkProps {
   readonly row: Pick<InventoryRow, 'storeId' | 'productId' | 'aisle'>;
-  readonly size?: 'sm' | 'md' | 'lg';
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg';
   readonly className?: string;
 }
 

@@ -7,6 +7,7 @@ const NUMBERED = /^(.+?)\s+(\d{1,3}\p{L}?|\p{Lu})$/u;
 
 /** The sizes of a text of up to 4 characters, of a word, of two lines, and of what is longer. */
 const SIZES = {
+  xs: { short: 'text-xl', word: 'text-sm', lines: 'text-xs', small: 'text-xs' },
   sm: { short: 'text-xl', word: 'text-xl', lines: 'text-sm', small: 'text-xs' },
   md: { short: 'text-2xl', word: 'text-xl', lines: 'text-lg', small: 'text-sm' },
   lg: { short: 'text-4xl', word: 'text-2xl', lines: 'text-xl', small: 'text-sm' },
