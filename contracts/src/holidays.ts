@@ -9,8 +9,8 @@ import { dayIn } from './wall-clock.ts';
 const HOLIDAY_AHEAD = 7;
 
 /** '10 AM to 2 PM and 4 PM to 8 PM', or 'closed' without spans. */
-export function spansText(spans: readonly Span[]): string {
-  const [first, ...others] = spans.map(spanText);
+export function spansText(spans: readonly Span[], clock?: { in24Hours?: boolean }): string {
+  const [first, ...others] = spans.map((span) => spanText(span, clock));
   if (first === undefined)
     return say(msg({ message: 'closed', comment: 'A store on a day, in place of its hours' }));
   return others.reduce(
@@ -25,12 +25,12 @@ export function spansText(spans: readonly Span[]): string {
   );
 }
 
-function spanText({ open, close }: Span): string {
+function spanText({ open, close }: Span, clock?: { in24Hours?: boolean }): string {
   if (close - open === DAY)
     return say(msg({ message: 'all day', comment: 'Opening hours of a day' }));
   return say(
     msg({
-      message: msg`${{ opens: clockLabel(open) }} to ${{ closes: clockLabel(close) }}`,
+      message: msg`${{ opens: clockLabel(open, clock) }} to ${{ closes: clockLabel(close, clock) }}`,
       comment: 'Opening hours of a day: 10 AM to 2 PM',
     }),
   );

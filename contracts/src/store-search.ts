@@ -23,7 +23,9 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   west: 'w',
 };
 /** Words of a query that say nothing about a store. */
-const PLACE_WORDS: ReadonlySet<string> = new Set(['near', 'on', 'at', 'by', 'the', 'stores']);
+const PLACE_WORDS: ReadonlySet<string> = new Set(
+  'near on at by the store stores shop shops grocery groceries'.split(' '),
+);
 /** Words of a query that are compared. The server compares each with every store. */
 const MAX_WORDS = 16;
 

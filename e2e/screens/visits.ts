@@ -15,6 +15,7 @@ import { SECTION_VISITS } from './keeper-sections.ts';
 import { OFFLINE_VISITS } from './offline.ts';
 import { searched, SEARCH_VISITS } from './search.ts';
 import { MAP_VISIT } from './store-map.ts';
+import { STORE_LIST_VISITS } from './store-list.ts';
 import { STORE_VISITS } from './stores.ts';
 import { failed, storeAddress, type ScreenState, type Visit } from './visit.ts';
 
@@ -41,6 +42,7 @@ const NO_SCREEN: Visit = {
 /** Every screen, dialog and sheet in every state. */
 export const VISITS: readonly Visit[] = [
   HOME_VISIT,
+  ...STORE_LIST_VISITS,
   ...STORE_VISITS,
   ALERT_VISIT,
   ...FORM_VISITS,

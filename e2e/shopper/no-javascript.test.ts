@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoStore } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -19,8 +20,16 @@ test('without JavaScript a shopper finds a store, and in it the aisle and the pr
   await until(page, () => page.goto('/'), /Every food has many names/);
   const toStores = page.getByRole('link', { name: 'Find Stores & Start Shopping' });
   await until(page, () => toStores.click(), /Store Locations/);
+  const indian = page.getByRole('link', { name: 'Indian', exact: true });
+  await until(page, () => indian.click(), /Store Locations/);
+  await expect(page.getByRole('article')).toHaveCount(1);
   const toStore = page.getByRole('link', { name: /SELECT STORE\W+Patel Bazaar/ });
   await until(page, () => toStore.click(), /Patel Bazaar/);
+  await page.getByRole('link', { name: /About$/ }).click();
+  const about = page.locator('#about');
+  await expect(about).toBeInViewport();
+  await expect(about.getByRole('link', { name: /^Call/ })).toBeVisible();
+  await expect(about.getByText('ગુજરાતી')).toBeVisible();
 
   const toSearch = page.getByRole('link', { name: 'Search Patel Bazaar' });
   await until(page, () => toSearch.click(), /Patel Bazaar/);
@@ -33,4 +42,16 @@ test('without JavaScript a shopper finds a store, and in it the aisle and the pr
   await expect(here).toContainText('In Stock');
   await expect(here).toContainText(/Aisle\s*1/);
   await expect(here).toContainText('4.49');
+});
+
+test('without JavaScript a category is sorted and filtered by its links', async ({ page }) => {
+  const store = await demoStore(page);
+  await until(page, () => page.goto(`/store/${store.id}/patel-bazaar/category/flour`), /Flours/);
+  const price = page.getByRole('link', { name: 'Price', exact: true });
+  await until(page, () => price.click(), /Flours/);
+  await expect(price).toHaveAttribute('aria-current', 'true');
+  const prices = await page.locator('article .price').allTextContents();
+  expect(prices.length).toBeGreaterThan(3);
+  const amounts = prices.map((text) => Number(text.replace(/[^\d.]/g, '')));
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
 });

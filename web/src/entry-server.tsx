@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '@aislewise/contracts/languages';
 import type { Query } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import type { PageState } from './app/page-state.ts';
@@ -13,6 +14,8 @@ import { ApiError, network } from './lib/api.ts';
 import { readLanguage, showIn } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { createServerHistory } from './lib/router/server-history.ts';
+import { AboutSectionContext } from './shopper/store/about-link.tsx';
+import { AboutSection } from './shopper/store/about-section.tsx';
 import { TitleSink } from './lib/use-document-title.ts';
 
 /**
@@ -32,6 +35,8 @@ interface PageOptions {
   readonly language: Language;
   readonly answer: Answer;
 }
+
+const renderAbout = (about: ComponentProps<typeof AboutSection>) => <AboutSection {...about} />;
 
 /** Answers the reads of the page that is being rendered. */
 const answering = new AsyncLocalStorage<Answer>();
@@ -74,7 +79,9 @@ export async function renderPage({
     showIn(language);
     const html = renderToString(
       <TitleSink value={(set) => (title = set)}>
-        <App client={client} history={history} minute={minute} />
+        <AboutSectionContext value={renderAbout}>
+          <App client={client} history={history} minute={minute} />
+        </AboutSectionContext>
       </TitleSink>,
     );
     const wanted = cache.findAll({

@@ -23,7 +23,7 @@ import { idOf, NOTHING_WAITS } from './rows.ts';
 
 /** The signed-in keeper's store and its figures. */
 export const OWN: Dashboard = {
-  store: { ...STORE, version: 7, language: 'en', embedOrigins: [] },
+  store: { ...STORE, version: 7, language: 'en', embedOrigins: [], chosenCuisines: [] },
   stats: { totalProducts: 9, inStockProducts: 8, onSaleProducts: 1, activeDeals: 2 },
   waiting: NOTHING_WAITS,
   user: {

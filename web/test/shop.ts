@@ -18,6 +18,7 @@ import {
 } from '@aislewise/contracts/calls/products';
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { isPartOf, type ShelfKey } from '@aislewise/contracts/categories';
+import { matchStores } from '@aislewise/contracts/store-search';
 import { listStores, showStore } from '@aislewise/contracts/calls/stores';
 import { newUuid } from '../src/lib/uuid.ts';
 import { searchResult } from './search-result.ts';
@@ -70,7 +71,7 @@ export function answerStore(shelves: readonly SearchResult[] = [], store = STORE
     category,
     count: shelves.filter((product) => product.category === category).length,
   }));
-  answer(listStores, [store]);
+  answer(listStores, ({ query: { q = '' } }) => matchStores([store], q));
   answer(showStore, store);
   answer(storeCategories, categories);
   answer(storeInventory, ({ query }) => rowsAsked(rows, categories, query));

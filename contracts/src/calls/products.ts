@@ -8,6 +8,7 @@ import {
   longText,
   pageOf,
   price,
+  queryFlag,
   queryNumber,
   SEEN,
   seenVersion,
@@ -37,6 +38,7 @@ import { ALLERGEN_NAMES } from '../allergens.ts';
 import { UNDO_DAYS } from '../audit.ts';
 import { PRICE_UNITS } from '../inventory.ts';
 import { PRICE_DAYS } from '../price-history.ts';
+import { SHELF_SORTS } from '../shelf-view.ts';
 
 /** The fields of every product (spec section 3). */
 const productFields = {
@@ -127,6 +129,14 @@ export const storeInventory = call('GET', '/api/stores/:id/inventory', {
       .default(SHELF_PAGE)
       .describe(`Rows of a page: ${ROW_LENGTH} or ${SHELF_PAGE}`),
     page: queryNumber(1, 1000).default(1),
+    sort: z
+      .enum(SHELF_SORTS)
+      .optional()
+      .describe('Of a page: by name, price or price per unit, the cheapest first'),
+    inStock: queryFlag
+      .optional()
+      .describe('Of a page: only products that are surely or likely there'),
+    onSale: queryFlag.optional().describe('Of a page: only products on sale'),
   }),
   answer: z.union([
     z.array(inventoryWithProduct),

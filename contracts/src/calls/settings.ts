@@ -25,12 +25,20 @@ import {
   MAX_HOURS_TEXT,
 } from '../settings.ts';
 import { isCurrency, isLocale } from '../money-fields.ts';
+import { CUISINES, MAX_CUISINES } from '../cuisines.ts';
+import {
+  MAX_PARKING_TEXT,
+  MAX_SPOKEN_LANGUAGES,
+  PAYMENTS,
+  SPOKEN_LANGUAGES,
+} from '../store-facts.ts';
 import { STORE_FEATURES } from '../stores.ts';
 import { THEME_COLORS } from '../theme.ts';
 
 /** A store with the fields that only its keeper sees. */
 export const keeperStore = store.extend({
   version: rowVersion,
+  chosenCuisines: z.array(z.enum(CUISINES)).describe('Empty: `cuisines` are those of its products'),
   language: language.describe('Of mails to customers and of what is printed'),
   embedOrigins: z
     .array(z.string())
@@ -99,17 +107,25 @@ const embedOrigins = z
   .transform((origins) => [...new Set(origins)])
   .optional();
 
+/** A list of the entries of a fixed one, in its order and each once. */
+const choicesOf = <const T extends string>(choices: readonly T[], most: number) =>
+  z
+    .array(z.enum(choices))
+    .max(most)
+    .transform((given): T[] => choices.filter((one) => given.includes(one)))
+    .optional();
+
 const settings = {
   logoColor: z.enum(THEME_COLORS).optional(),
   name: nameText(200).optional(),
   address: text(300).optional(),
   hours: longText(MAX_HOURS_TEXT).optional(),
   closedDays,
-  features: z
-    .array(z.enum(STORE_FEATURES))
-    .max(STORE_FEATURES.length)
-    .transform((given) => STORE_FEATURES.filter((feature) => given.includes(feature)))
-    .optional(),
+  features: choicesOf(STORE_FEATURES, STORE_FEATURES.length),
+  chosenCuisines: choicesOf(CUISINES, MAX_CUISINES),
+  spokenLanguages: choicesOf(SPOKEN_LANGUAGES, MAX_SPOKEN_LANGUAGES),
+  payments: choicesOf(PAYMENTS, PAYMENTS.length),
+  parking: clearableText(MAX_PARKING_TEXT),
   phone,
   logoText: clearableText(40),
   weighedCodes: weighedCodes.nullable().optional(),

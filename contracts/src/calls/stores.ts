@@ -12,8 +12,10 @@ import {
   searchText,
 } from './fields.ts';
 import { closedDay, week } from './hours.ts';
+import { CUISINES } from '../cuisines.ts';
 import { WEIGHED_VALUES } from '../settings.ts';
 import { MAX_STORES } from '../search.ts';
+import { PAYMENTS, SPOKEN_LANGUAGES } from '../store-facts.ts';
 import { HOURS_FILTERS, MAX_STORE_QUERY, STORE_FEATURES, STORES_A_PAGE } from '../stores.ts';
 
 /** How the store's scales print barcodes that begin with 02 or 20 to 29. */
@@ -50,6 +52,16 @@ export const store = z.object({
     .array(closedDay)
     .describe('Single days with other hours than the week says, by date; some may be over'),
   features: z.array(z.enum(STORE_FEATURES)),
+  cuisines: z
+    .array(z.enum(CUISINES))
+    .describe('The cuisines that its keeper has chosen, or else those of most of its products'),
+  spokenLanguages: z
+    .array(z.enum(SPOKEN_LANGUAGES))
+    .describe('What its people speak (BCP 47); empty if the keeper has not said'),
+  payments: z
+    .array(z.enum(PAYMENTS))
+    .describe('How shoppers may pay; empty if the keeper has not said'),
+  parking: z.string().nullable(),
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
   phone: z.string().nullable(),
@@ -91,7 +103,7 @@ export const listStores = call('GET', '/api/stores', {
   query: z
     .object({
       q: searchText(MAX_STORE_QUERY).describe(
-        'The name or the address contains each of the words. If no store has them: those whose names are the words with typos',
+        'The name, the address or the name of a cuisine, in many languages, contains each of the words. If no store has them: those whose names are the words with typos',
       ),
       match: z
         .enum(['contains', 'begins'])
@@ -106,6 +118,7 @@ export const listStores = call('GET', '/api/stores', {
       features: queryList(200, z.array(z.enum(STORE_FEATURES)).max(STORE_FEATURES.length))
         .default([])
         .describe('A JSON list. The store has all of them'),
+      cuisine: z.enum(CUISINES).optional().describe('One of the cuisines of the store'),
       stores: storeList.describe(`A JSON list of at most ${MAX_STORES} ids: only these are listed`),
       shortName: exactText(60).optional(),
       lat: optionalDegrees(90).describe('Latitude of the shopper, in degrees'),

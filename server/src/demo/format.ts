@@ -6,6 +6,7 @@ import {
   REQUEST_STATUSES,
   URGENCY_VALUES,
 } from '@aislewise/contracts/requests';
+import { MAX_PARKING_TEXT, PAYMENTS, SPOKEN_LANGUAGES } from '@aislewise/contracts/store-facts';
 import { STORE_FEATURES } from '@aislewise/contracts/stores';
 import { THEME_COLORS } from '@aislewise/contracts/theme';
 import { z } from 'zod';
@@ -52,6 +53,9 @@ export const demoFile = z.strictObject({
     latitude: z.number().min(41).max(43),
     longitude: z.number().min(-89).max(-87),
     features: z.array(z.enum(STORE_FEATURES)),
+    spokenLanguages: z.array(z.enum(SPOKEN_LANGUAGES)),
+    payments: z.array(z.enum(PAYMENTS)),
+    parking: words.max(MAX_PARKING_TEXT).optional(),
     logoColor: z.enum(THEME_COLORS),
     logoText: words.max(4),
     keeper: words,

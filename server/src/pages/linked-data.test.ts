@@ -17,6 +17,8 @@ const STORE = {
   longitude: null,
   openingHours: null,
   closedDays: [],
+  payments: [],
+  spokenLanguages: [],
 } as unknown as Given['store'];
 const PAGE = `${ORIGIN}/store/${STORE.id}/patel-bazaar-chicago-il-60659`;
 
@@ -64,6 +66,14 @@ test('a store has its hours of each day, past midnight too, and single days of i
     specialOpeningHoursSpecification: [
       { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
     ],
+  });
+});
+
+test('a store has its ways to pay and its languages', () => {
+  const store: Given['store'] = { ...STORE, payments: ['cash', 'ebt'], spokenLanguages: ['gu'] };
+  expect(groceryStore(store, { origin: ORIGIN })).toMatchObject({
+    paymentAccepted: 'Cash, EBT',
+    availableLanguage: ['gu'],
   });
 });
 
@@ -127,6 +137,8 @@ const VOCABULARY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     address: '',
     image: '',
     telephone: '',
+    paymentAccepted: '',
+    availableLanguage: '',
     geo: 'GeoCoordinates',
     openingHoursSpecification: 'OpeningHoursSpecification',
     specialOpeningHoursSpecification: 'OpeningHoursSpecification',
@@ -183,6 +195,8 @@ test('all types and properties are of schema.org', () => {
   const store = {
     ...STORE,
     phone: '+1 773 555 0100',
+    payments: ['cash' as const, 'ebt' as const],
+    spokenLanguages: ['gu' as const, 'en' as const],
     latitude: 41.9,
     longitude: -87.6,
     openingHours: parseHours('Mon-Fri 9am-10pm'),

@@ -6,6 +6,7 @@ import { isGtin } from '@aislewise/finder/barcodes';
 import { claimOf } from '@aislewise/contracts/stock-claims';
 import { toInventoryRow, type FadingRow } from '../modules/products/rules.ts';
 import type { StoreSnapshot } from '../modules/search/store-snapshot.ts';
+import type { Payment } from '@aislewise/contracts/store-facts';
 import { productPath, storePath } from './addresses.ts';
 
 type Store = StoreSnapshot['store'];
@@ -13,6 +14,16 @@ type Origin = { readonly origin: string | undefined };
 
 const CONTEXT = 'https://schema.org';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** In English, as schema.org has them. */
+const PAYMENT_NAMES: Readonly<Record<Payment, string>> = {
+  cash: 'Cash',
+  credit_card: 'Credit Card',
+  debit_card: 'Debit Card',
+  contactless: 'Contactless',
+  ebt: 'EBT',
+  wic: 'WIC',
+  check: 'Check',
+};
 const DAY_MINUTES = 1440;
 
 /** 'HH:MM' of a minute of a day or the next one. */
@@ -63,6 +74,10 @@ export function groceryStore(
     address,
     ...(image && { image }),
     ...(phone && { telephone: phone }),
+    ...(store.payments.length > 0 && {
+      paymentAccepted: store.payments.map((one) => PAYMENT_NAMES[one]).join(', '),
+    }),
+    ...(store.spokenLanguages.length > 0 && { availableLanguage: store.spokenLanguages }),
     ...(latitude !== null &&
       longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     ...(week && { openingHoursSpecification: openingHours(week) }),

@@ -3,6 +3,7 @@ import { listDeals as dealsCall } from '@aislewise/contracts/calls/deals';
 import type { Call } from '@aislewise/contracts/calls/call';
 import { matchPattern, type PathParams } from '@aislewise/contracts/pages';
 import * as lists from '@aislewise/contracts/calls/products';
+import { isChosenView } from '@aislewise/contracts/shelf-view';
 import { searchProducts as searchCall } from '@aislewise/contracts/calls/search';
 import {
   listStores as storesCall,
@@ -23,6 +24,7 @@ import {
   promoted,
   rowsOfPart,
   shelfPage,
+  viewedPage,
 } from '../modules/search/product-lists.ts';
 import {
   findListedStore,
@@ -79,11 +81,13 @@ export function createPageAnswers(ctx: Context): PageAnswers {
       categoryCounts(await snapshots.getOne(id)),
     ),
     pageCall(lists.storeInventory, async ({ params: { id }, query }) => {
-      const { perCategory, limit, page } = query;
+      const { perCategory } = query;
       const snapshot = await snapshots.getOne(id);
       if (perCategory !== undefined) return inventoryOverview(snapshot, perCategory);
       const part = partOf(query);
-      return part && shelfPage(rowsOfPart(snapshot, part), { limit, page });
+      const rows = part && rowsOfPart(snapshot, part);
+      if (rows && isChosenView(query)) return viewedPage(rows, query).rows;
+      return rows && shelfPage(rows, query);
     }),
     pageCall(lists.showProduct, async ({ params: { id } }) => {
       const { storeId } = await getProduct(ctx, id);

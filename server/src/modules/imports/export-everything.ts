@@ -77,6 +77,13 @@ function settingLines(store: KeeperStore): string[] {
       store.locale,
     ],
     [msg({ message: 'Features', comment: 'Of a store' }), listCell(store.features)],
+    [
+      msg({ message: 'Cuisines', comment: 'Of the foods that a store sells' }),
+      listCell(store.cuisines),
+    ],
+    [msg`Languages spoken`, listCell(store.spokenLanguages)],
+    [msg({ message: 'Payments', comment: 'Ways to pay in a store' }), listCell(store.payments)],
+    [msg({ message: 'Parking', comment: 'Where shoppers park' }), store.parking],
     [msg`Phone`, store.phone],
     [msg`Latitude`, latitude === null ? null : String(latitude)],
     [msg`Longitude`, longitude === null ? null : String(longitude)],

@@ -215,7 +215,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableColumns>> = {
     none: 'store_id import_id line kind name product_id till_key says_stock changes reasons notes cells product seen_version restored_version before',
   },
   stores: {
-    none: 'id name short_name search_text address hours opening_hours open_minutes always_open closed_days time_zone currency locale language features latitude longitude phone logo_color logo_url logo_text embed_origins weighed_codes version products_version product_count own_network created_at closed_at',
+    none: 'id name short_name search_text address hours opening_hours open_minutes always_open closed_days time_zone currency locale language features chosen_cuisines found_cuisines cuisines spoken_languages payments parking latitude longitude phone logo_color logo_url logo_text embed_origins weighed_codes version products_version product_count own_network created_at closed_at',
   },
   products: {
     none: `${Object.keys(ALL_FIELDS).map(columnName).join(' ')} store_id id till_key price_updated_at price_changed_at created_at updated_at stock_updated_at stock_checked_at said_quantity quantity_at seen_at seen_by food_id food_names food_linked_with removed_at version changed_in`,

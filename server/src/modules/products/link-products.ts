@@ -1,17 +1,22 @@
 import type { Context } from '../../context.ts';
 import type { Foods } from '../foods/foods.ts';
-import { findProductsVersions, raiseProductsVersion } from '../stores/stores.ts';
-import { findUnlinked, updateLinks } from './link-queries.ts';
+import {
+  findProductsVersions,
+  raiseProductsVersion,
+  writeFoundCuisines,
+} from '../stores/stores.ts';
+import { cuisinesOf } from './cuisine-rules.ts';
+import { countFoods, findUnlinked, updateLinks } from './link-queries.ts';
 
 /** Products that are linked in one transaction. Keeps transactions short. */
 const BATCH_ROWS = 500;
 
-type LinkContext = Pick<Context, 'db'> & { foods: Pick<Foods, 'link' | 'version'> };
+type LinkContext = Pick<Context, 'db'> & { foods: Pick<Foods, 'link' | 'version' | 'load'> };
 
 /**
  * Links the products of a store whose link is missing or of another version: new ones, those whose
  * names or category changed (`clearedFoodLink`), and all of them after a change of the pantry or of
- * the finder's code (`Foods.version`). Runs at the start of the server, after a keeper's write and
+ * the finder's code (`Foods.version`). Then writes the cuisines of its products. Runs at the start of the server, after a keeper's write and
  * after an import (`ctx.linking`). Returns how many products it has linked. Several servers may run
  * it at once.
  */
@@ -24,7 +29,8 @@ export async function linkProducts(
   let linked = 0;
   for (;;) {
     const rows = await findUnlinked(db.orm, storeId, linkedWith, BATCH_ROWS);
-    if (rows.length === 0 || stop?.aborted) return linked;
+    if (stop?.aborted) return linked;
+    if (rows.length === 0) break;
     const found = await foods.link(rows);
     const links = rows.map(({ id, version }, i) => {
       const link = found[i];
@@ -37,6 +43,18 @@ export async function linkProducts(
     });
     linked += links.length;
   }
+  await writeCuisines({ db, foods }, storeId);
+  return linked;
+}
+
+/** Writes the cuisines of a store's products. */
+async function writeCuisines({ db, foods }: LinkContext, storeId: string): Promise<void> {
+  const pantry = foods.load();
+  const counted = (await countFoods(db.orm, storeId)).map(({ foodId, count }) => ({
+    count,
+    cuisines: pantry.food(foodId ?? '')?.cuisines ?? [],
+  }));
+  await writeFoundCuisines(db.orm, storeId, cuisinesOf(counted));
 }
 
 /** Links the products of all stores, one store after the other. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { products, type ProductRow } from './tables.ts';
 
@@ -50,3 +50,13 @@ export async function updateLinks(
       as link (id uuid, version int, "foodId" text, "foodNames" jsonb)
     where p.store_id = ${storeId} and p.id = link.id and p.version = link.version`);
 }
+
+/** How many products of a store are of each food. */
+export const countFoods = (orm: Orm, storeId: string) =>
+  orm
+    .select({ foodId: products.foodId, count: count() })
+    .from(products)
+    .where(
+      and(eq(products.storeId, storeId), isNull(products.removedAt), isNotNull(products.foodId)),
+    )
+    .groupBy(products.foodId);

@@ -9,7 +9,7 @@ import { foodsOfServer, sharedFoods } from '../../../test/foods.ts';
 import { createApp } from '../../app.ts';
 import type { KeeperSession } from '../../http/guards.ts';
 import type { Foods } from '../foods/foods.ts';
-import { findProductsVersions } from '../stores/stores.ts';
+import { findProductsVersions, listAllStores } from '../stores/stores.ts';
 import { linkAllProducts, linkProducts } from './link-products.ts';
 import { renameCategory } from './categories.ts';
 import { LinkQueue } from './link-queue.ts';
@@ -27,11 +27,12 @@ beforeEach(async () => {
 });
 afterAll(() => db.close());
 
-type Linker = Pick<Foods, 'link' | 'version'>;
+type Linker = Pick<Foods, 'link' | 'version' | 'load'>;
 const link = (using: Linker = foods, store = storeId) => linkProducts({ db, foods: using }, store);
 const linkerWith = (change: Partial<Linker>): Linker => ({
   link: (rows) => foods.link(rows),
   version: () => foods.version(),
+  load: () => foods.load(),
   ...change,
 });
 
@@ -135,6 +136,24 @@ describe('linking a store’s products', () => {
     expect(await link(watched)).toBe(501);
     expect(sizes).toEqual([500, 1]);
     for (const id of [ids[0] ?? '', ids[500] ?? '']) expect(await foodOf(id)).toBe('basmati-rice');
+  });
+
+  test('writes the cuisine of the store’s products, which raises its version once', async () => {
+    const names = ['Kimchi', 'Gochujang', 'Doenjang', 'Tteokbokki', 'Perilla Oil'];
+    await addProducts(
+      db,
+      storeId,
+      [...names, ...names, ...names, ...names].map((name, i) => ({ name: `${name}, ${i + 1} oz` })),
+    );
+    await link();
+    const cuisines = async () => (await listAllStores(db.orm)).find(({ id }) => id === storeId);
+    expect(await cuisines()).toMatchObject({ cuisines: ['Korean'] });
+    const version = await versionOf();
+    await link();
+    expect(await versionOf()).toBe(version);
+    await db.orm.delete(products).where(eq(products.storeId, storeId));
+    await link();
+    expect(await cuisines()).toMatchObject({ cuisines: [] });
   });
 
   test('may run on two nodes at once', async () => {

@@ -239,3 +239,40 @@ test('each of the two answers has its own ETag', async () => {
   const [all, overview] = [await server.get(path), await server.get(`${path}?perCategory=12`)];
   expect(all.headers['etag']).not.toBe(overview.headers['etag']);
 });
+
+test.each([
+  ['', ['Assam', 'Ceylon', 'Zhu Ye', 'Yerba'], '4'],
+  ['&sort=name', ['Assam', 'Ceylon', 'Yerba', 'Zhu Ye'], '4'],
+  ['&sort=price', ['Zhu Ye', 'Assam', 'Ceylon', 'Yerba'], '4'],
+  ['&inStock=true', ['Assam', 'Ceylon', 'Zhu Ye'], '3'],
+  ['&inStock=true&page=2', [], '3'],
+  ['&onSale=true', ['Zhu Ye'], '1'],
+])(
+  'a part is sorted and filtered, and its number is that of the view: %s',
+  async (view, list, total) => {
+    const { id } = await addStore(server.db);
+    const sale = { isOnSale: true, originalPrice: '9.00', salePrice: '2.00' };
+    const teas = [
+      { name: 'Zhu Ye', price: '9.00', ...sale },
+      { name: 'Assam', price: '3.00' },
+      { name: 'Yerba', price: null, inStock: false },
+      { name: 'Ceylon', price: '4.00' },
+    ];
+    await addProducts(
+      server.db,
+      id,
+      teas.map((tea) => ({ ...tea, category: 'Tea', seenAt: new Date() })),
+    );
+    const { body, headers } = await server.get(`/api/stores/${id}/inventory?category=Tea${view}`);
+    expect(names(body)).toEqual(list);
+    expect(headers['x-total-count']).toBe(total);
+  },
+);
+
+test.each(['sort=color', 'inStock=1', 'onSale='])(
+  'a view that is none is refused: %s',
+  async (view) => {
+    const path = `/api/stores/${storeId}/inventory?category=Snacks&${view}`;
+    expect((await server.get(path)).status).toBe(400);
+  },
+);

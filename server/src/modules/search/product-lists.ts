@@ -8,6 +8,7 @@ import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { compareAppeal, type Appeal } from '@aislewise/contracts/appeal';
 import type { ShelfPage } from '@aislewise/contracts/products';
 import { isPartOf, type ShelfKey, type ShelfPart } from '@aislewise/contracts/categories';
+import { viewRows, type ShelfView } from '@aislewise/contracts/shelf-view';
 import { notFound } from '../../lib/errors.ts';
 import { claimRank } from '@aislewise/contracts/stock-claims';
 import { msg } from '@lingui/core/runtime-macro';
@@ -131,9 +132,22 @@ export const rowsOfPart = (snapshot: StoreSnapshot, part: ShelfPart): ProductRow
 export const shelfPage = (
   rows: readonly ProductRow[],
   { limit, page }: ShelfPage,
-): InventoryWithProduct[] =>
+): InventoryWithProduct[] => pageOf(byAppeal(rows), { limit, page }).map(withProduct);
+
+/** A page of the rows that a view shows, in its order, and how many all pages have. */
+export function viewedPage(
+  rows: readonly ProductRow[],
+  { limit, page, ...view }: ShelfPage & ShelfView,
+): { rows: InventoryWithProduct[]; total: number } {
+  const shown = viewRows(byAppeal(rows).map(withProduct), view, Date.now());
+  return { rows: pageOf(shown, { limit, page }), total: shown.length };
+}
+
+const byAppeal = (rows: readonly ProductRow[]): ProductRow[] =>
   rows
     .map(appealOf)
     .sort(compareAppeal)
-    .slice((page - 1) * limit, page * limit)
-    .map(({ row }) => withProduct(row));
+    .map(({ row }) => row);
+
+const pageOf = <T>(rows: readonly T[], { limit, page }: ShelfPage): T[] =>
+  rows.slice((page - 1) * limit, page * limit);

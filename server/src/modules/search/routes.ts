@@ -1,6 +1,7 @@
 import * as lists from '@aislewise/contracts/calls/products';
 import * as calls from '@aislewise/contracts/calls/search';
 import { FOOD_GROUPS_HEADER, STORES_HEADER, TOTAL_HEADER } from '@aislewise/contracts/search';
+import { isChosenView } from '@aislewise/contracts/shelf-view';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Call } from '@aislewise/contracts/calls/call';
 import type { Context } from '../../context.ts';
@@ -17,6 +18,7 @@ import {
   partOf,
   rowsOfPart,
   shelfPage,
+  viewedPage,
   type Promotion,
 } from './product-lists.ts';
 import { findListedStore, getProduct, searchHeaders, searchProducts } from './search.ts';
@@ -79,15 +81,12 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
     return sendCompressed(request, reply, snapshot.response(name, makeBody));
   }
 
-  function sendPromoted(
-    input: Input<typeof lists.onSaleProducts>,
-    promotion: Promotion,
-  ): Promise<never> {
+  const sendPromoted = (input: Input<typeof lists.onSaleProducts>, promotion: Promotion) => {
     const { storeId, limit } = input.query;
     return sendList(input, storeId, `${promotion} ${limit ?? 'all'}`, (snapshot) =>
       promoted(snapshot, promotion, limit),
     );
-  }
+  };
 
   route(app, lists.onSaleProducts, (input) => sendPromoted(input, 'on sale'));
 
@@ -115,9 +114,12 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
     const part = partOf(input.query);
     if (part === undefined) return sendList(input, id, 'inventory', inventoryRows);
     const rows = rowsOfPart(await snapshots.getOne(id), part);
-    input.reply.header(TOTAL_HEADER, rows.length);
+    // There are many views, each seldom asked for: they are not kept.
+    const viewed = isChosenView(input.query) ? viewedPage(rows, input.query) : undefined;
+    const total = viewed?.total ?? rows.length;
+    input.reply.header(TOTAL_HEADER, total);
     // Only pages that have rows are kept, so that made-up names and pages take no memory.
-    if ((page - 1) * limit >= rows.length) return [];
+    if (viewed || (page - 1) * limit >= total) return viewed?.rows ?? [];
     const name = JSON.stringify([part, limit, page]);
     return sendList(input, id, name, () => shelfPage(rows, { limit, page }));
   });

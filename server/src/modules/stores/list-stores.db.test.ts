@@ -29,13 +29,28 @@ beforeAll(async () => {
     longitude: -87.6947,
     features: ['Halal', 'Deli'],
     shortName: 'patel-bazaar',
+    foundCuisines: ['Indian', 'Pakistani'],
   });
-  await add('Delikatesy Pod Dębem', { address: '3071 N. Milwaukee Ave, Chicago, IL 60618' });
+  await add('Delikatesy Pod Dębem', {
+    address: '3071 N. Milwaukee Ave, Chicago, IL 60618',
+    foundCuisines: ['Polish'],
+  });
   await add("O'Hare Market", { latitude: 41.98, longitude: -87.9, features: ['Halal'] });
   await add('Loop Grocery', { latitude: 41.8819, longitude: -87.6278, hours: OPEN });
   await add('ДОМ продукты', { address: '1 Main St, Chicago' });
-  await add('한국 슈퍼', { address: '5 Lawrence Ave, Chicago, IL', hours: 'Open 24 hours' });
-  await add('Gone Bazaar', { latitude: 42, longitude: -87.7, closedAt: NOW, shortName: 'gone' });
+  await add('한국 슈퍼', {
+    address: '5 Lawrence Ave, Chicago, IL',
+    hours: 'Open 24 hours',
+    foundCuisines: ['Japanese'],
+    chosenCuisines: ['Korean'],
+  });
+  await add('Gone Bazaar', {
+    foundCuisines: ['Indian'],
+    latitude: 42,
+    longitude: -87.7,
+    closedAt: NOW,
+    shortName: 'gone',
+  });
   for (const number of [10, 2, 1]) await add(`Corner ${number}`, { hours: OPEN });
 });
 afterAll(() => server.close());
@@ -224,4 +239,38 @@ test('one store is returned with its public columns alone, a closed or unknown o
     expect((await server.get(`/api/stores/${id}`)).status).toBe(404);
   }
   expect((await server.get('/api/stores/patel-bazaar')).status).toBe(400);
+});
+
+describe('the cuisine of a store', () => {
+  test.each<[string, string[]]>([
+    ['Indian', ['Patel Bazaar']],
+    ['Pakistani', ['Patel Bazaar']],
+    ['Korean', ['한국 슈퍼']],
+    ['Japanese', []],
+  ])('filters the list: %s', async (cuisine, expected) => {
+    expect(await list({ cuisine })).toEqual(expected);
+  });
+
+  test('that is none is refused', async () => {
+    expect((await server.get('/api/stores?cuisine=Fusion')).status).toBe(400);
+  });
+
+  test.each<[string, string[]]>([
+    ['indian', ['Patel Bazaar']],
+    ['Indian grocery stores', ['Patel Bazaar']],
+    ['தமிழ்', ['Patel Bazaar']],
+    ['हिन्दी', ['Patel Bazaar']],
+    ['polski', ['Delikatesy Pod Dębem']],
+    ['польский', ['Delikatesy Pod Dębem']],
+    ['koreańsk', ['한국 슈퍼']],
+    ['中国', []],
+    ['indian devon', ['Patel Bazaar']],
+    ['indian milwaukee', []],
+  ])('is found by its name in many languages: %s', async (q, expected) => {
+    expect(await list({ q })).toEqual(expected);
+  });
+
+  test('is no name to suggest while a query is typed', async () => {
+    expect(await list({ q: 'indian', match: 'begins' })).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import { nameWords, searchedWords, suggestStores } from '@aislewise/contracts/st
 import type { listStores as call, Store } from '@aislewise/contracts/calls/stores';
 import { isMisspelt } from '@aislewise/finder/misspelt-names';
 import type { Context } from '../../context.ts';
+import { cuisinesNamed } from './cuisine-words.ts';
 import { countStores, findNames, findStorePage } from './queries.ts';
 import { toStore } from './stores.ts';
 
@@ -24,10 +25,13 @@ export async function listStores(
   { q, match, lat, lng, afterStore, limit, ...rest }: z.output<typeof call.query>,
 ): Promise<ListedStores> {
   const words = searchedWords(q);
+  const begins = match === 'begins' && words.length > 0;
   const choice = {
     ...rest,
-    begins: match === 'begins' && words.length > 0,
+    begins,
     words,
+    // Suggestions are names.
+    ...(!begins && { named: words.map(([word = '']) => cuisinesNamed(word)) }),
     at: now(),
   };
   const near =
@@ -38,7 +42,13 @@ export async function listStores(
     const names = await findNames(db.orm, typed);
     const found = names.filter(({ name }) => isMisspelt(typed, nameWords(name)));
     const named = found.map(({ id }) => id).filter((id) => rest.stores?.includes(id) ?? true);
-    const ofNames = { ...choice, words: [], begins: false, stores: named.slice(0, limit) };
+    const ofNames = {
+      ...choice,
+      words: [],
+      named: [],
+      begins: false,
+      stores: named.slice(0, limit),
+    };
     const rows = await findStorePage(db.orm, { ...ofNames, near, afterStore: undefined, limit });
     return {
       stores: rows.map(toStore),

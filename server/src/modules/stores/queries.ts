@@ -1,7 +1,21 @@
+import type { Cuisine } from '@aislewise/contracts/cuisines';
 import type { SettingsChange } from '@aislewise/contracts/calls/settings';
 import { beginning } from '@aislewise/contracts/store-search';
 import type { HoursFilter } from '@aislewise/contracts/stores';
-import { and, arrayContains, asc, eq, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  eq,
+  inArray,
+  isNull,
+  like,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../db/client.ts';
 import { firstRow, onlyRow } from '../../db/rows.ts';
@@ -29,6 +43,9 @@ export async function findOpenStores(orm: Orm, ids: readonly string[]): Promise<
 export interface StoreChoice {
   /** Of each word, the texts of which `search_text` must contain one. Letters, digits and blanks. */
   words: readonly (readonly string[])[];
+  /** Of each word, the cuisines that it names. A store of one of them need not contain the word. */
+  named?: readonly (readonly Cuisine[])[];
+  cuisine?: Cuisine | undefined;
   /** Whether words of the store begin with these texts, one of them before its town and state. */
   begins: boolean;
   features: readonly string[];
@@ -61,11 +78,15 @@ const isBefore = (words: StoreChoice['words'], own: SQL) =>
 /** The name and the address without its last two parts, the town and the state. */
 const nameAndStreet = sql`(${stores.name} || ' ' || regexp_replace(${stores.address}, ',[^,]*,[^,]*$', ''))`;
 
-function isChosen({ words, begins, features, stores: ids, shortName, hours, at }: StoreChoice) {
+function isChosen({ words, named, cuisine, begins, features, ...choice }: StoreChoice) {
+  const { stores: ids, shortName, hours, at } = choice;
   const has = (form: string) => like(stores.searchText, `%${begins ? beginning(form) : form}%`);
+  const isOf = (cuisines: readonly Cuisine[] = []) =>
+    cuisines.length > 0 ? arrayOverlaps(stores.cuisines, [...cuisines]) : undefined;
   return and(
     isNull(stores.closedAt),
-    ...words.map((forms) => or(...forms.map(has))),
+    ...words.map((forms, place) => or(...forms.map(has), isOf(named?.[place]))),
+    isOf(cuisine && [cuisine]),
     begins ? isBefore(words, nameAndStreet) : undefined,
     features.length > 0 ? arrayContains(stores.features, [...features]) : undefined,
     ids && inArray(stores.id, [...ids]),
@@ -171,31 +192,6 @@ export async function insertStore(
   await tx.insert(stores).values({ ...row, ...readHours(row.hours) });
 }
 
-/** Any number that no other lock of the database has. */
-const SHORT_NAMES_LOCK = 4_174_170_002;
-
-/**
- * The short names that are this one, or this one with a suffix. No other transaction can ask until
- * this one ends, so a name that is free stays free: on Citus no index keeps two stores from one name.
- */
-export async function findShortNames(tx: Orm, shortName: string): Promise<(string | null)[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SHORT_NAMES_LOCK})`);
-  const rows = await tx
-    .select({ shortName: stores.shortName })
-    .from(stores)
-    .where(or(eq(stores.shortName, shortName), like(stores.shortName, `${shortName}-%`)));
-  return rows.map((row) => row.shortName);
-}
-
-/** The open store with a short name. */
-export const findByShortName = (orm: Orm, shortName: string) =>
-  firstRow(
-    orm
-      .select({ id: stores.id, name: stores.name, address: stores.address })
-      .from(stores)
-      .where(and(eq(stores.shortName, shortName), isNull(stores.closedAt))),
-  );
-
 /** Closes a store. Returns whether it was open. */
 export async function setClosed(tx: Orm, id: string, closedAt: Date): Promise<boolean> {
   const rows = await tx
@@ -274,6 +270,19 @@ export async function findOwnNetwork(orm: Orm, id: string): Promise<string | nul
 
 export async function setOwnNetwork(tx: Orm, id: string, ownNetwork: string | null) {
   await tx.update(stores).set({ ownNetwork }).where(eq(stores.id, id));
+}
+
+/** Writes the cuisines of a store's products, if they are others. */
+export async function writeFoundCuisines(
+  orm: Orm,
+  id: string,
+  foundCuisines: readonly Cuisine[],
+): Promise<void> {
+  const found = [...foundCuisines];
+  await orm
+    .update(stores)
+    .set({ foundCuisines: found, productsVersion: sql`${stores.productsVersion} + 1` })
+    .where(and(eq(stores.id, id), ne(stores.foundCuisines, found)));
 }
 
 /** Counts a store's products. */

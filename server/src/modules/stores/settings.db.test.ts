@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Cuisine } from '@aislewise/contracts/cuisines';
 import { THEME_COLORS } from '@aislewise/contracts/theme';
 import { signedInKeeper } from '../../../test/keepers.ts';
 import { useTwoStores } from '../../../test/two-stores.ts';
 import { auditRows } from '../audit/tables.ts';
 import { rereadHours } from './stored-hours.ts';
+import { writeFoundCuisines } from './stores.ts';
 import { stores } from './tables.ts';
 
 const { server, storeId, keeper } = await useTwoStores();
@@ -53,6 +55,18 @@ describe('settings', () => {
     ],
     [{ features: ['Halal', 'Deli', 'Halal'] }, { features: ['Deli', 'Halal'] }],
     [{ features: [] }, { features: [] }],
+    [
+      { spokenLanguages: ['vi', 'en', 'vi'], payments: ['wic', 'cash'], parking: ' Own lot ' },
+      { spokenLanguages: ['en', 'vi'], payments: ['cash', 'wic'], parking: 'Own lot' },
+    ],
+    [
+      { spokenLanguages: [], payments: [], parking: '' },
+      { spokenLanguages: [], payments: [], parking: null },
+    ],
+    [
+      { chosenCuisines: ['Thai', 'Lao'] },
+      { chosenCuisines: ['Lao', 'Thai'], cuisines: ['Lao', 'Thai'] },
+    ],
     [{ phone: '+1 (312) 555-0100 ext. 4' }, { phone: '+1 (312) 555-0100 ext. 4' }],
     [{ phone: '' }, { phone: null }],
     [{ logoText: 'PB' }, { logoText: 'PB' }],
@@ -88,6 +102,13 @@ describe('settings', () => {
     [{ hours: 'x'.repeat(501) }, 'hours'],
     [{ features: ['Parking'] }, 'features.0'],
     [{ phone: 'call me' }, 'phone'],
+    [{ payments: ['bitcoin'] }, 'payments.0'],
+    [{ spokenLanguages: ['tlh'] }, 'spokenLanguages.0'],
+    [{ chosenCuisines: ['Fusion'] }, 'chosenCuisines.0'],
+    [{ chosenCuisines: ['Thai', 'Lao', 'Greek', 'Polish', 'Korean'] }, 'chosenCuisines'],
+    [{ parking: 'x'.repeat(201) }, 'parking'],
+    // Only the server finds these.
+    [{ cuisines: ['Thai'] }, 'body'],
     [{ address: '' }, 'address'],
     [{ closedDays: [{ date: '2026-12-32' }] }, 'closedDays.0.date'],
     [{ closedDays: [{ date: '2126-12-25' }] }, 'closedDays.0.date'],
@@ -101,6 +122,23 @@ describe('settings', () => {
     const answer = await settings(body);
     expect(answer).toMatchObject({ status: 400, body: { details: [{ path }] } });
     expect(await server.db.orm.select().from(stores)).toEqual(before);
+  });
+
+  test('say what kind of store it is, to shoppers at once, until they are set back', async () => {
+    const found: Cuisine[] = ['Korean', 'Japanese'];
+    await server.db.transaction((tx) => writeFoundCuisines(tx, storeId, found));
+    await settings({ chosenCuisines: [], payments: [] });
+    const shown = async () => (await server.get(`/api/stores/${storeId}`)).body;
+    expect(await shown()).toMatchObject({ cuisines: found, payments: [] });
+    const { headers } = await settings({ chosenCuisines: ['Thai'], payments: ['ebt'] });
+    expect(await shown()).toMatchObject({ cuisines: ['Thai'], payments: ['ebt'] });
+    expect(await shown()).not.toHaveProperty('chosenCuisines');
+    const { body } = await server.get('/api/stores');
+    const others = body.filter(({ id }: { id: string }) => id !== storeId);
+    expect(others).toMatchObject([{ cuisines: [], payments: [] }]);
+    const changeId = String(headers['x-change-id']);
+    await server.send('POST', `/api/storekeeper/changes/${changeId}/undo`, {}, keeper.headers);
+    expect(await shown()).toMatchObject({ cuisines: found, payments: [] });
   });
 
   test('take at most 100 closed days', async () => {

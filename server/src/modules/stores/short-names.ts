@@ -1,7 +1,7 @@
 import { shortNameOf, storeSlug } from '@aislewise/contracts/stores';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/client.ts';
-import { findByShortName, findShortNames } from './queries.ts';
+import { findByShortName, findShortNames } from './short-name-queries.ts';
 
 /** The short name of a new store: that of its name, with a number if another store has it. */
 export async function freeShortName(tx: Orm, name: string): Promise<string> {

@@ -1,5 +1,7 @@
 import type { KeeperStore } from '@aislewise/contracts/calls/settings';
-import { STORE_FEATURES, storeSlug, type StoreFeature } from '@aislewise/contracts/stores';
+import { CUISINES } from '@aislewise/contracts/cuisines';
+import { PAYMENTS, SPOKEN_LANGUAGES } from '@aislewise/contracts/store-facts';
+import { STORE_FEATURES, storeSlug } from '@aislewise/contracts/stores';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { msg } from '@lingui/core/runtime-macro';
 import type { Orm } from '../../db/client.ts';
@@ -21,16 +23,22 @@ export {
   raiseProductsVersion,
   recountProducts,
   setOwnNetwork,
+  writeFoundCuisines,
 } from './queries.ts';
 
-const isFeature = (text: string): text is StoreFeature =>
-  (STORE_FEATURES as readonly string[]).includes(text);
+/** The entries of a column that are of a fixed list. Another version may have stored others. */
+const known = <T extends string>(stored: readonly string[], choices: readonly T[]): T[] =>
+  stored.filter((one): one is T => (choices as readonly string[]).includes(one));
 
 /** The contracts leave out the columns that are not public. */
 export const toStore = (row: StoreRow) => ({
   ...row,
   slug: storeSlug(row.name, row.address),
-  features: row.features.filter(isFeature),
+  features: known(row.features, STORE_FEATURES),
+  chosenCuisines: known(row.chosenCuisines, CUISINES),
+  cuisines: known(row.cuisines, CUISINES),
+  spokenLanguages: known(row.spokenLanguages, SPOKEN_LANGUAGES),
+  payments: known(row.payments, PAYMENTS),
 });
 
 /** The store of a row. Throws not_found without one. */

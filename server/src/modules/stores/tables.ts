@@ -47,6 +47,21 @@ export const stores = pgTable(
     /** Of mails to customers and of what is printed. */
     language: c.text('language', { enum: LANGUAGE_TAGS }).notNull().default(SOURCE_LANGUAGE),
     features: texts('features'),
+    /** Of the keeper. */
+    chosenCuisines: texts('chosen_cuisines'),
+    /** Of the foods that the products are (`writeCuisines` of the products module). */
+    foundCuisines: texts('found_cuisines'),
+    cuisines: c
+      .text('cuisines')
+      .array()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when chosen_cuisines = '{}' then found_cuisines else chosen_cuisines end`,
+      ),
+    /** BCP 47. Of these and of payments, one that is missing is not known. */
+    spokenLanguages: texts('spoken_languages'),
+    payments: texts('payments'),
+    parking: c.text('parking'),
     latitude: c.doublePrecision('latitude'),
     longitude: c.doublePrecision('longitude'),
     phone: c.text('phone'),

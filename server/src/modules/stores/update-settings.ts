@@ -18,6 +18,7 @@ import { changeStore, getStore } from './stores.ts';
 /** The fields of a store that its keeper can change. */
 function settingsOf(store: KeeperStore) {
   const { name, address, hours, closedDays, features, phone } = store;
+  const { chosenCuisines, spokenLanguages, payments, parking } = store;
   const { logoColor, logoText, weighedCodes, currency, locale, language, embedOrigins } = store;
   return {
     name,
@@ -25,6 +26,10 @@ function settingsOf(store: KeeperStore) {
     hours,
     closedDays,
     features,
+    chosenCuisines,
+    spokenLanguages,
+    payments,
+    parking,
     phone,
     logoColor,
     logoText,

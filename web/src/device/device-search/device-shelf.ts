@@ -2,11 +2,12 @@ import { compareAppeal } from '@aislewise/contracts/appeal';
 import type { InventoryWithProduct, Product } from '@aislewise/contracts/calls/products';
 import { isPartOf, type ShelfPart, type ShelvedCategory } from '@aislewise/contracts/categories';
 import type { ShelfPage } from '@aislewise/contracts/products';
+import { viewRows, type ShelfView } from '@aislewise/contracts/shelf-view';
 import { claimOf, claimRank } from '@aislewise/contracts/stock-claims';
 import type { DeviceIndex } from './device-index.ts';
 
 /**
- * A page of a part of a store's inventory, in the server's order.
+ * A page of a part of a store's inventory, in the order of the server or of the view.
  *
  * @param categories the store's categories with their chosen shelves; others go by their names
  * @param now in milliseconds: claims about stock fade
@@ -15,11 +16,11 @@ export function shelfPage(
   rows: readonly InventoryWithProduct[],
   part: ShelfPart,
   categories: readonly ShelvedCategory[],
-  { limit, page }: ShelfPage,
+  { limit, page, ...view }: ShelfPage & ShelfView,
   now: number,
 ): InventoryWithProduct[] {
   const isWanted = new Map(categories.map((one) => [one.category, isPartOf(part, one)]));
-  return rows
+  const shown = rows
     .filter(({ product: { category } }) => isWanted.get(category) ?? isPartOf(part, { category }))
     .map((row) => ({
       row,
@@ -29,8 +30,8 @@ export function shelfPage(
       name: row.product.name,
     }))
     .sort(compareAppeal)
-    .slice((page - 1) * limit, page * limit)
     .map(({ row }) => row);
+  return viewRows(shown, view, now).slice((page - 1) * limit, page * limit);
 }
 
 /** A row of a store as the answer about its product alone. */

@@ -1,4 +1,5 @@
 /** Worker that searches the stores on the device, so that the page stays responsive. */
+import type { ShelfView } from '@aislewise/contracts/shelf-view';
 import type { InventoryOverview, InventoryWithProduct } from '@aislewise/contracts/calls/products';
 import type {
   FoodGroupFacts,
@@ -95,7 +96,7 @@ const finder = {
    * A page of a part of a store's inventory, as the server answers it. Makes no request: null if the
    * device does not have the rows.
    */
-  async listRows(storeId: string, part: ShelfPart, page: ShelfPage) {
+  async listRows(storeId: string, part: ShelfPart, page: ShelfPage & ShelfView) {
     const kept = await keptRows(storeId, page);
     return kept && shelfPage(kept.rows, part, kept.categories, page, Date.now());
   },

@@ -1,9 +1,10 @@
 import type { ShelfPart } from '@aislewise/contracts/categories';
+import type { ShelfView } from '@aislewise/contracts/shelf-view';
 
 /** Part of a store's inventory with a limit. */
 type LimitedPart =
   | { readonly perCategory: 1 }
-  | (ShelfPart & { readonly limit: number; readonly page?: number });
+  | (ShelfPart & ShelfView & { readonly limit: number; readonly page?: number });
 
 /**
  * The address of a part of a store's inventory. Screens ask for no other: the whole of a large store is

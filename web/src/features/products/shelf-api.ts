@@ -13,6 +13,7 @@ import {
   SHELF_PAGE,
   type ShelfPage,
 } from '@aislewise/contracts/products';
+import type { ShelfView } from '@aislewise/contracts/shelf-view';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { withOfflineFallback } from '../../device/device-search/offline-fallback.ts';
 import { getJson, keyToUrl, raisedAs } from '../../lib/api.ts';
@@ -35,15 +36,15 @@ export const useCategories = (storeId: string) => useQuery(categoriesQuery(store
 function getShelfPage(
   storeId: string,
   part: ShelfPart,
-  { limit, page }: ShelfPage,
+  page: ShelfPage & ShelfView,
   signal: AbortSignal,
 ): Promise<InventoryWithProduct[]> {
-  const url = keyToUrl(inventoryKey(storeId, { ...part, limit, page }));
+  const url = keyToUrl(inventoryKey(storeId, { ...part, ...page }));
   return raisedAs(
     inventoryFailedText(),
     withOfflineFallback<InventoryWithProduct[]>(
       () => getJson<typeof storeInventory>(url, { signal }) as Promise<InventoryWithProduct[]>,
-      async () => (await device()).listRowsOnDevice(storeId, part, { limit, page }),
+      async () => (await device()).listRowsOnDevice(storeId, part, page),
       { signal },
     ),
   );
@@ -59,12 +60,12 @@ export const shelfQuery = (storeId: string, part: ShelfPart) => {
   });
 };
 
-/** All rows of a part of a store's inventory, page by page, the most appealing first. */
-export const shelfPagesQuery = (storeId: string, part: ShelfPart) =>
+/** All rows of a part of a store's inventory that a view shows, page by page, the most appealing first or in its order. */
+export const shelfPagesQuery = (storeId: string, part: ShelfPart, view: ShelfView = {}) =>
   infiniteQueryOptions({
-    queryKey: inventoryKey(storeId, { ...part, limit: SHELF_PAGE }),
+    queryKey: inventoryKey(storeId, { ...part, ...view, limit: SHELF_PAGE }),
     queryFn: ({ pageParam: page, signal }) =>
-      getShelfPage(storeId, part, { limit: SHELF_PAGE, page }, signal),
+      getShelfPage(storeId, part, { ...view, limit: SHELF_PAGE, page }, signal),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.length < SHELF_PAGE ? undefined : pages.length + 1),
     staleTime: FRESH_MS,

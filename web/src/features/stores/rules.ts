@@ -1,5 +1,6 @@
 import { i18n } from '#i18n';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { cuisineText } from '@aislewise/contracts/cuisines';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { formatter, isInMiles, type StoredMoney } from '@aislewise/contracts/money';
 
@@ -77,3 +78,19 @@ export function addressParts(address: string): readonly [start: string, rest: st
   const [, start = address, rest = ''] = /^([^,]*,[^,]*)(,.*)$/.exec(address) ?? [];
   return [start, rest];
 }
+
+/** The cuisines of a store. An answer that a device has kept from earlier lacks them. */
+type WithCuisines = Partial<Pick<Store, 'cuisines'>>;
+
+/** 'Ethiopian · West African', or '' if they are not known. */
+export const cuisinesText = ({ cuisines = [] }: WithCuisines): string =>
+  cuisines.map(cuisineText).join(' · ');
+
+/** 'Korean · 288 products'. */
+export const kindText = (store: WithCuisines & Pick<Store, 'productCount'>): string =>
+  [
+    cuisinesText(store),
+    store.productCount > 0 && plural(store.productCount, { one: '# product', other: '# products' }),
+  ]
+    .filter(Boolean)
+    .join(' · ');

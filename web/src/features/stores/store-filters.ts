@@ -1,3 +1,4 @@
+import type { Cuisine } from '@aislewise/contracts/cuisines';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { matchStores, nameWords, suggestStores } from '@aislewise/contracts/store-search';
 import { isMisspelt } from '@aislewise/finder/misspelt-names';
@@ -15,13 +16,17 @@ export interface StoreFilters {
   readonly hours: HoursFilter;
   /** The store must have all of them. */
   readonly features: readonly StoreFeature[];
+  readonly cuisine: Cuisine | null;
 }
 
-export const NO_FILTERS: StoreFilters = { query: '', hours: 'all', features: [] };
+export const NO_FILTERS: StoreFilters = { query: '', hours: 'all', features: [], cuisine: null };
 
-export function isFiltered({ query, hours, features }: StoreFilters): boolean {
-  return query.trim() !== '' || hours !== 'all' || features.length > 0;
+export function isFiltered({ query, hours, features, cuisine }: StoreFilters): boolean {
+  return query.trim() !== '' || hours !== 'all' || features.length > 0 || cuisine !== null;
 }
+
+/** The cuisines of a store. An answer that a device has kept from earlier lacks them. */
+export const cuisinesIn = ({ cuisines = [] }: Partial<Pick<Store, 'cuisines'>>) => cuisines;
 
 function namedStores(
   stores: readonly Store[],
@@ -41,11 +46,12 @@ function namedStores(
  */
 export function filterStores(
   stores: readonly Store[],
-  { query, match, hours, features }: StoreFilters,
+  { query, match, hours, features, cuisine }: StoreFilters,
   now: Date,
 ): Store[] {
   return namedStores(stores, query, match).filter(
     (store) =>
+      (cuisine === null || cuisinesIn(store).includes(cuisine)) &&
       features.every((feature) => store.features.includes(feature)) &&
       matchesHoursFilter(store, hours, now),
   );

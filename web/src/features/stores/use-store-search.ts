@@ -21,7 +21,8 @@ const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 /**
  * The stores that pass filters: the nearest first if a position is given, else by name. The device
- * filters the stores that it has. The server is asked, page by page, if there are more than a page.
+ * filters the stores that it has. The server is asked, page by page, if there are more than a page, and for words: it
+ * also knows the names of cuisines.
  */
 export function useStoreSearch(
   filters: Partial<StoreFilters> = {},
@@ -32,28 +33,36 @@ export function useStoreSearch(
   const first = useStores();
   const wanted = { ...NO_FILTERS, ...filters };
   const q = useDebounced(wanted.query.trim(), SEARCH_DEBOUNCE_MS);
-  const { hours, features } = wanted;
+  const { hours, features, cuisine } = wanted;
   const find = {
     ...(q !== '' && { q, ...(wanted.match && { match: wanted.match }) }),
     ...(hours !== 'all' && { hours }),
     ...(features.length > 0 && { features }),
+    ...(cuisine !== null && { cuisine }),
     ...(position && { lat: rounded(position.latitude), lng: rounded(position.longitude) }),
   };
+  const hasAll = first.data !== undefined && isAllStores(first.data);
+  // The device has the names of stores, and not those of cuisines in all languages.
+  const isWords = q !== '' && !wanted.match;
   const found = JSON.stringify(find);
   const [more, setMore] = useState({ found, pages: 1 });
   const pages = more.found === found ? more.pages : 1;
   const asked = useQuery({
     queryKey: ['/api/stores', { ...find, pages }],
     queryFn: () => findPages(client, find, pages),
-    enabled: first.data !== undefined && !isAllStores(first.data),
+    enabled: first.data !== undefined && (isWords || !hasAll),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
-  const rows = choicesOf({ data: asked.data ?? first.data });
-  const fitting = filterStores(rows, wanted, now);
-  const stores = position ? nearestFirst(fitting, position) : fitting;
   const isAnswered =
-    asked.data !== undefined && q === wanted.query.trim() && !asked.isPlaceholderData;
+    asked.isEnabled &&
+    asked.data !== undefined &&
+    q === wanted.query.trim() &&
+    !asked.isPlaceholderData;
+  const rows = choicesOf({ data: isAnswered || !hasAll ? (asked.data ?? first.data) : first.data });
+  // The server has compared the words, also with the names of cuisines.
+  const fitting = filterStores(rows, isAnswered ? { ...wanted, query: '' } : wanted, now);
+  const stores = position ? nearestFirst(fitting, position) : fitting;
   const isSettled = !first.isPending && (!asked.isEnabled || asked.isError || isAnswered);
   return {
     stores,
@@ -64,7 +73,7 @@ export function useStoreSearch(
     /** Whether the server may have stores while none is shown. */
     isLooking: stores.length === 0 && asked.isEnabled && !isSettled,
     /** Whether only the stores on this device were searched. */
-    isPartial: asked.isError,
+    isPartial: asked.isError && !hasAll,
     hasMore: rows.length >= pages * STORES_A_PAGE,
     isLoadingMore: pages > 1 && asked.isFetching,
     loadMore: () => setMore({ found, pages: pages + 1 }),

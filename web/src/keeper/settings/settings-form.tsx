@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { LANGUAGES, LANGUAGE_TAGS, type Language } from '@aislewise/contracts/languages';
 import { MAX_HOURS_TEXT } from '@aislewise/contracts/settings';
+import { MAX_PARKING_TEXT } from '@aislewise/contracts/store-facts';
 import { featureText, STORE_FEATURES } from '@aislewise/contracts/stores';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { SectionCard } from '../frame/section-card.tsx';
 import { useUnsaved } from '../forms/unsaved.ts';
 import { useKeeperForm } from '../forms/use-keeper-form.ts';
 import { useUpdateSettings } from './api.ts';
+import { FactsFields } from './facts-fields.tsx';
 import { HoursField } from './hours-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { settingsBody, settingsValues } from './settings-values.ts';
@@ -20,7 +22,7 @@ import { StorePicture } from './store-picture.tsx';
 import { ThemeColor, useThemeColor } from './theme-color.tsx';
 import { WeighedCodesField } from './weighed-codes-field.tsx';
 
-/** The form of what shoppers see of the store: its colour, name, address, hours, phone, features. */
+/** The form of what shoppers see of the store: its colour, name, address, hours and other facts. */
 export function SettingsForm() {
   const store = useKeeperStore();
   const theme = useThemeColor();
@@ -119,6 +121,21 @@ export function SettingsForm() {
             ))}
           </div>
         </fieldset>
+        <FactsFields
+          values={values}
+          onChange={({ chosenCuisines, spokenLanguages, payments }) => {
+            if (chosenCuisines) set('chosenCuisines', chosenCuisines);
+            if (spokenLanguages) set('spokenLanguages', spokenLanguages);
+            if (payments) set('payments', payments);
+          }}
+        />
+        <TextField
+          label={t({ message: 'Parking', comment: 'Where shoppers park' })}
+          optional
+          placeholder={t`Own lot, free`}
+          maxLength={MAX_PARKING_TEXT}
+          {...field('parking')}
+        />
         <MoneyField
           value={values}
           onChange={({ currency, locale }) => {

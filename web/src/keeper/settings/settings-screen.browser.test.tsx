@@ -119,6 +119,25 @@ test('the currency and the way to write prices are chosen, with a price as a sam
   });
 });
 
+test('the kind of the store, its languages and the ways to pay are chosen', async () => {
+  await page.getByLabelText('Cuisine').selectOptions('Thai');
+  await page.getByLabelText('Languages spoken').first().selectOptions('ไทย');
+  await page.getByRole('button', { name: 'EBT / SNAP' }).click();
+  await page.getByLabelText('Parking').fill('Own lot');
+  keepSettings();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect.element(page.getByText('Settings updated successfully!')).toBeVisible();
+  expect(await bodyOf(updateSettings)).toEqual({
+    chosenCuisines: ['Thai'],
+    spokenLanguages: ['th'],
+    payments: ['ebt'],
+    parking: 'Own lot',
+    seen: { chosenCuisines: [], spokenLanguages: [], payments: [], parking: '' },
+  });
+  await page.getByRole('button', { name: 'Remove Thai' }).click();
+  await expect.element(page.getByRole('list', { name: 'Cuisine' })).not.toBeInTheDocument();
+});
+
 test('a website is added to those that show the search, with the line to paste there', async () => {
   const card = page.getByRole('region', { name: 'The search on your website' });
   await expect.element(card.getByText('None yet.')).toBeVisible();

@@ -4,6 +4,8 @@ import type { SettingsBody } from './api.ts';
 
 /** A store as the form's fields show it. The colour is saved by itself. */
 export function settingsValues(store: KeeperStore) {
+  // One that a device kept from an earlier version lacks some.
+  const kept: Partial<KeeperStore> = store;
   return {
     name: store.name,
     logoText: store.logoText ?? '',
@@ -11,15 +13,18 @@ export function settingsValues(store: KeeperStore) {
     hours: store.hours,
     phone: store.phone ?? '',
     features: store.features,
+    chosenCuisines: kept.chosenCuisines ?? [],
+    spokenLanguages: kept.spokenLanguages ?? [],
+    payments: kept.payments ?? [],
+    parking: kept.parking ?? '',
     weighedCodes: store.weighedCodes,
     language: store.language,
-    // One that a device kept before there were currencies has none.
     ...moneyOf(store),
   };
 }
 
 /** The fields of the settings form. */
-type SettingsValues = ReturnType<typeof settingsValues>;
+export type SettingsValues = ReturnType<typeof settingsValues>;
 
 /** The request body: the fields that differ from the store's. */
 export function settingsBody(values: SettingsValues, store: KeeperStore): SettingsBody {

@@ -11,12 +11,14 @@ import { SearchInput } from '../../ui/search-input.tsx';
 interface CategoryHeaderProps {
   readonly store: Store;
   readonly title: string;
+  /** The aisle of all its products, if it is one. */
+  readonly aisle: string | null;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
 }
 
 /** The header of a category page: store, back button and search field. */
-export function CategoryHeader({ store, title, text, onTextChange }: CategoryHeaderProps) {
+export function CategoryHeader({ store, title, aisle, text, onTextChange }: CategoryHeaderProps) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const fromStore = typeof state === 'object' && state !== null && 'fromStore' in state;
@@ -41,6 +43,12 @@ export function CategoryHeader({ store, title, text, onTextChange }: CategoryHea
               </span>
               <span dir="auto" className="block">
                 {title}
+                {aisle !== null && (
+                  <>
+                    {' '}
+                    · <bdi>{aisle}</bdi>
+                  </>
+                )}
               </span>
             </h1>
           </div>

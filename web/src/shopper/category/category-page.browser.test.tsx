@@ -18,6 +18,9 @@ const CUMIN = productHere('Cumin', { category: 'Spices' });
 
 beforeEach(() => answerStore([...FLOURS, TOFU, ANCHOVIES, MILK, CUMIN]));
 
+const aisleOf = ({ name }: { readonly name: string }, aisle: string) =>
+  productHere(name, { category: 'Flours' }, { aisle });
+
 const STORE_PAGE = `/store/${STORE.id}/${STORE.slug}`;
 const openCategory = (key: string, slug = STORE.slug, { id } = STORE) =>
   openScreen(`/store/${id}/${slug}/category/${key}`);
@@ -89,6 +92,35 @@ test('a category is loaded in pages of sixty', async () => {
   ]);
 });
 
+test('a category is sorted and filtered by links, which its address keeps', async () => {
+  answerStore(FLOURS.map((flour, i) => aisleOf(flour, i === 0 ? 'Fridge' : 'Aisle 2')));
+  await openCategory('flour');
+  await expect.poll(() => articles.elements()).toHaveLength(15);
+  const title = page.getByRole('heading', { level: 1 });
+  expect(title.element().textContent).not.toContain('Aisle 2');
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect
+    .element(link('Price'))
+    .toHaveAttribute('href', expect.stringMatching(/\?sort=price$/));
+  await link('Price').click();
+  await link('In Stock').click();
+  await expect.poll(() => window.location.search).toBe('?sort=price&stock=1');
+  await expect.element(link('Price')).toHaveAttribute('aria-current', 'true');
+  await expect
+    .poll(() => requestsOf(storeInventory).at(-1)?.query)
+    .toEqual({ shelf: 'flour', sort: 'price', inStock: 'true', limit: '60', page: '1' });
+  await link('Price').click();
+  await expect.poll(() => window.location.search).toBe('?stock=1');
+});
+
+test('the aisle of all products stands in the heading, once', async () => {
+  answerStore(FLOURS.map((flour) => aisleOf(flour, 'Aisle 2')));
+  await openCategory('flour');
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/Aisle 2/);
+  await expect.poll(() => articles.elements()).toHaveLength(15);
+  expect(first.element().textContent).not.toMatch(/Aisle/);
+});
+
 test('tofu and seaweed stand on the Other shelf, and not on the pages of dairy and spices', async () => {
   const screen = await openScreen(STORE_PAGE);
   const other = page.getByRole('region', { name: 'Other' });
@@ -124,14 +156,20 @@ test('one Chinese character is a word, on a category page and for suggestions', 
   await expect.element(page.getByRole('option').first()).toMatchTextContent(/Tea/);
 });
 
-test('cards are 48 units wide where two of them have room', async () => {
+test('cards fill the width, at least 44 units wide where two of them have room', async () => {
   await openCategory('flour');
   await expect.element(first).toMatchTextContent(/\$\d+\.?\d\d/);
   const width = () => first.element().getBoundingClientRect().width;
   expect(width()).toBeGreaterThan(150);
   await page.viewport(1280, 800);
   try {
-    await expect.poll(width).toBe(48 * 4);
+    await expect.poll(width).toBeGreaterThanOrEqual(44 * 4);
+    const list = page.getByRole('main').getByRole('list').first();
+    const inRow = Math.floor((list.element().clientWidth + 12) / (44 * 4 + 12));
+    const [end, last] = [list, articles.nth(inRow - 1)].map((one) =>
+      one.element().getBoundingClientRect(),
+    );
+    expect(last?.right).toBeCloseTo(end?.right ?? 0, 0);
   } finally {
     await page.viewport(360, 780);
   }

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import type { CategoryKey } from '@aislewise/contracts/categories';
 import { SHELF_PAGE } from '@aislewise/contracts/products';
-import { PackagePlus, Search, X } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { inventoryFailedText } from '../../features/products/shelf-api.ts';
@@ -15,14 +15,17 @@ import {
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
 import { useRequestDialog } from '../../features/requests/components/use-request-dialog.tsx';
 import { grouped } from '../../lib/format.ts';
+import { choicesOf } from '../../lib/known.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { LoadingStoreTitle } from '../store/store-loader.tsx';
 import { CategoryHeader } from './category-header.tsx';
-import { categoryTitle, type CategoryRow } from './category-rows.ts';
+import { categoryTitle, commonAisle, type CategoryRow } from './category-rows.ts';
+import { readView } from './category-view.ts';
+import { NothingFound, NothingHere, NothingInView } from './category-empty.tsx';
+import { ViewLinks } from './view-links.tsx';
 import { useCategoryRows, useRowsFound } from './use-category-rows.ts';
 
 interface CategoryPageProps {
@@ -30,28 +33,38 @@ interface CategoryPageProps {
   readonly categoryKey: CategoryKey;
 }
 
-/** Cards 48 units wide, or two a row on a narrow phone. */
+/** Cards at least 44 units wide, or two a row on a narrow phone. They fill the width. */
 const GRID =
-  'grid grid-cols-[repeat(auto-fill,min(--spacing(48),calc(50%-var(--spacing)*1.5)))] justify-center gap-3 sm:justify-start';
+  'grid grid-cols-[repeat(auto-fill,minmax(min(--spacing(44),calc(50%-var(--spacing)*1.5)),1fr))] gap-3';
 
 /** All products of a category in a store. */
 export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
-  const shelf = useCategoryRows(store.id, categoryKey);
+  const [address] = useSearchParams();
+  const view = readView(address);
+  const shelf = useCategoryRows(store.id, categoryKey, view);
   const [text, setText] = useState('');
-  const found = useRowsFound(store.id, categoryKey, shelf.rows, text);
+  const found = useRowsFound(store.id, categoryKey, { rows: shelf.rows, view }, text);
+  const shown = found?.rows ?? choicesOf({ data: shelf.rows });
+  const aisle = commonAisle(shown);
   const { openProduct, sheet } = useProductSheet(store.id);
   const { openRequest, dialog } = useRequestDialog(store);
   const title = categoryTitle(categoryKey, shelf.categories);
   useDocumentTitle(`${title} · ${store.name}`);
   const count = !found
-    ? plural({ count: shelf.count }, { one: '# product', other: '# products' })
+    ? countText(shelf.shown, shown.length)
     : found.busy && found.rows.length === 0
       ? t`Searching...`
       : plural({ count: found.rows.length }, { one: '# found', other: '# found' });
   const settled = !shelf.loading && !found?.busy && !shelf.failed;
   return (
     <>
-      <CategoryHeader store={store} title={title} text={text} onTextChange={setText} />
+      <CategoryHeader
+        store={store}
+        title={title}
+        aisle={aisle}
+        text={text}
+        onTextChange={setText}
+      />
       <LiveRegion text={settled ? count : ''} />
       <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5">
         {shelf.failed && !shelf.rows ? (
@@ -71,7 +84,7 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
           />
         ) : !shelf.rows ? (
           <CardsLoading label={t`Loading ${title}...`} />
-        ) : shelf.count === 0 ? (
+        ) : shelf.all === 0 ? (
           <NothingHere
             store={store}
             title={t`No ${title} here yet`}
@@ -79,6 +92,7 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
           />
         ) : (
           <>
+            <ViewLinks view={view} />
             <p className="font-semibold tabular-nums">{count}</p>
             {found && found.rows.length === 0 && !found.busy ? (
               <NothingFound
@@ -87,11 +101,14 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
                 onClear={() => setText('')}
                 onRequest={() => openRequest(found.query)}
               />
+            ) : shown.length === 0 && !found?.busy ? (
+              <NothingInView />
             ) : (
               <Cards
                 store={store}
-                rows={found?.rows ?? shelf.rows}
-                count={found?.rows.length ?? shelf.count}
+                rows={shown}
+                aisle={aisle}
+                count={found?.rows.length ?? shelf.shown}
                 onMore={found || shelf.loadingMore ? undefined : shelf.showMore}
                 onOpen={(row) => {
                   const { product, ...inventory } = row;
@@ -112,23 +129,32 @@ export function CategoryPage({ store, categoryKey }: CategoryPageProps) {
   );
 }
 
+/** '18 products', or 'More than 60 products' if not all of them are loaded. */
+const countText = (count: number | null, loaded: number): string =>
+  count === null
+    ? plural({ count: loaded }, { one: 'More than # product', other: 'More than # products' })
+    : plural({ count }, { one: '# product', other: '# products' });
+
 function Cards({
   store,
   rows,
+  aisle,
   count,
   onOpen,
   onMore,
 }: {
   readonly store: Store;
   readonly rows: readonly CategoryRow[];
-  /** Number of products, including those that are not shown. */
-  readonly count: number;
+  /** The aisle of all, which stands in the heading. */
+  readonly aisle: string | null;
+  /** Number of products, including those that are not shown. Null if it is not known. */
+  readonly count: number | null;
   readonly onOpen: (row: CategoryRow) => void;
   /** Shows the next ones. Undefined if there are none. */
   readonly onMore: (() => void) | undefined;
 }) {
-  const total = grouped(count);
-  const next = Math.min(SHELF_PAGE, count - rows.length);
+  const total = grouped(count ?? 0);
+  const next = Math.min(SHELF_PAGE, (count ?? 0) - rows.length);
   return (
     <>
       <ul className={GRID}>
@@ -137,7 +163,7 @@ function Cards({
             <ProductCard
               level={2}
               product={row.product}
-              row={row}
+              row={aisle === null ? row : { ...row, aisle: null }}
               store={store}
               eager={place < 4}
               onOpen={() => onOpen(row)}
@@ -148,87 +174,12 @@ function Cards({
       </ul>
       {onMore && (
         <Button variant="secondary" className="self-center" onClick={onMore}>
-          {t`Show ${next} more of ${total}`}
+          {count === null
+            ? t({ message: 'Show more', comment: 'Shows more products below the others' })
+            : t`Show ${next} more of ${total}`}
         </Button>
       )}
     </>
-  );
-}
-
-function NothingHere({
-  store,
-  title,
-  onRequest,
-}: {
-  readonly store: Store;
-  readonly title: string;
-  readonly onRequest: () => void;
-}) {
-  return (
-    <EmptyState
-      title={title}
-      text={t`${{ store: store.name }} has none in its inventory. Ask for what you miss.`}
-      actions={
-        <>
-          <Button
-            icon={<PackagePlus aria-hidden size={20} />}
-            aria-haspopup="dialog"
-            onClick={onRequest}
-          >
-            {t`Request Product`}
-          </Button>
-          <ButtonLink to={paths.store(store)} variant="secondary">
-            <span>
-              <Trans>
-                Back to <bdi>{ph({ store: store.name })}</bdi>
-              </Trans>
-            </span>
-          </ButtonLink>
-        </>
-      }
-    />
-  );
-}
-
-function NothingFound({
-  store,
-  query,
-  onClear,
-  onRequest,
-}: {
-  readonly store: Store;
-  readonly query: string;
-  readonly onClear: () => void;
-  readonly onRequest: () => void;
-}) {
-  return (
-    <EmptyState
-      className="wrap-anywhere"
-      picture={null}
-      title={t`No products found for "${query}"`}
-      text={t`It may stand on another shelf, or in another store.`}
-      actions={
-        <>
-          <ButtonLink
-            to={paths.search({ storeId: store.id, query })}
-            icon={<Search aria-hidden size={20} />}
-          >
-            {t`Search everywhere`}
-          </ButtonLink>
-          <Button
-            variant="secondary"
-            icon={<PackagePlus aria-hidden size={20} />}
-            aria-haspopup="dialog"
-            onClick={onRequest}
-          >
-            {t`Ask the store to stock it`}
-          </Button>
-          <Button variant="quiet" icon={<X aria-hidden size={20} />} onClick={onClear}>
-            {t({ message: 'Clear', comment: 'Takes away what was typed or chosen' })}
-          </Button>
-        </>
-      }
-    />
   );
 }
 

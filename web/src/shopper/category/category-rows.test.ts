@@ -1,7 +1,7 @@
 import type { SearchResult } from '@aislewise/contracts/calls/search';
 import { CATEGORY_KEYS } from '@aislewise/contracts/categories';
 import { describe, expect, it } from 'vitest';
-import { categoryTitle, rowsFound, type CategoryRow } from './category-rows.ts';
+import { categoryTitle, commonAisle, rowsFound, type CategoryRow } from './category-rows.ts';
 
 const row = (productId: string, name: string, category = 'Dals / Pulses', otherNames = ['']) =>
   ({ productId, product: { name, category, otherNames } }) as CategoryRow;
@@ -68,4 +68,15 @@ describe('a category page', () => {
     ]);
     expect(rowsFound(DAL, 'soap', [])).toEqual([]);
   });
+});
+
+it.each([
+  [['Aisle 2', 'Aisle 2'], 'Aisle 2'],
+  [['Aisle 2', 'Fridge'], null],
+  [['Aisle 2', null], null],
+  [[null, null], null],
+  [['Aisle 2'], null],
+  [[], null],
+])('the aisle of all of several rows is said once: %j', (aisles, common) => {
+  expect(commonAisle(aisles.map((aisle) => ({ aisle })))).toBe(common);
 });

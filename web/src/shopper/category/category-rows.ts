@@ -49,3 +49,9 @@ export function rowsFound(
   }
   return [...found.values()];
 }
+
+/** The aisle of all rows; null if they have several, or one of them has none. */
+export function commonAisle(rows: readonly Pick<InventoryRow, 'aisle'>[]): string | null {
+  const [first, ...others] = new Set(rows.map(({ aisle }) => aisle));
+  return others.length === 0 && rows.length > 1 ? (first ?? null) : null;
+}

@@ -5,6 +5,7 @@ import {
   MIN_CATEGORY_QUERY,
   SEARCH_DEBOUNCE_MS,
 } from '@aislewise/contracts/search';
+import { viewRows, type ShelfView } from '@aislewise/contracts/shelf-view';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { shelfPagesQuery, useCategories } from '../../features/products/shelf-api.ts';
@@ -13,22 +14,30 @@ import { isSubstitute } from '../../features/search/rules.ts';
 import { choicesOf } from '../../lib/known.ts';
 import { SHORT_FRESH_MS } from '../../lib/query-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { rowsFound, type CategoryRow } from './category-rows.ts';
 
 /** Returns a category's products, page by page. */
-export function useCategoryRows(storeId: string, key: CategoryKey) {
+export function useCategoryRows(storeId: string, key: CategoryKey, view: ShelfView) {
   const counts = useCategories(storeId);
-  const pages = useInfiniteQuery(shelfPagesQuery(storeId, { shelf: key }));
+  const pages = useInfiniteQuery(shelfPagesQuery(storeId, { shelf: key }, view));
   const rows = useMemo(
     (): readonly CategoryRow[] => choicesOf({ data: pages.data?.pages.flat() }),
     [pages.data],
   );
+  const isFiltered = view.inStock === true || view.onSale === true;
   const onPage = choicesOf(counts).filter((one) => isOnPage(key, one));
   return {
     /** The loaded products. Undefined if they or the categories are not known. */
     rows: counts.data && pages.data ? rows : undefined,
-    /** Number of products, including those that are not loaded. */
-    count: onPage.reduce((sum, { count }) => sum + count, 0),
+    /** Number of products, including those that are not loaded and those that the view does not show. */
+    all: onPage.reduce((sum, { count }) => sum + count, 0),
+    /** Number of products that the view shows. Null if not all of a filtered one are loaded. */
+    shown: isFiltered
+      ? pages.hasNextPage
+        ? null
+        : rows.length
+      : onPage.reduce((sum, { count }) => sum + count, 0),
     categories: onPage.map(({ category }) => category),
     loading: counts.isPending || pages.isPending,
     loadingMore: pages.isFetchingNextPage,
@@ -60,9 +69,10 @@ export const categorySearchQuery = (storeId: string, text: string) =>
 export function useRowsFound(
   storeId: string,
   key: CategoryKey,
-  rows: readonly CategoryRow[] | undefined,
+  { rows, view }: { readonly rows: readonly CategoryRow[] | undefined; readonly view: ShelfView },
   text: string,
 ) {
+  const now = useNow();
   const categories = useCategories(storeId).data;
   const query = text.trim();
   const settled = useDebounced(query, SEARCH_DEBOUNCE_MS);
@@ -84,5 +94,5 @@ export function useRowsFound(
     [storeId, key, categories, rows, query, results, searching],
   );
   if (!searching) return null;
-  return { query, rows: found, busy: settled !== query || search.isPending };
+  return { query, rows: viewRows(found, view, now), busy: settled !== query || search.isPending };
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { languageOptions } from '../../features/list/language-names.ts';
+import { languageOptions } from '../../lib/language-names.ts';
 import { itemText, type PlannedLine } from '../../features/list/rules.ts';
 import { copy, hasSystemShare, share } from '../../features/list/share-actions.ts';
 import { MAX_QR_BYTES, packItems } from '../../features/list/share-link.ts';

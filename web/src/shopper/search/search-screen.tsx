@@ -10,6 +10,7 @@ import { useProductSheet } from '../../features/products/components/use-product-
 import { useRequestDialog } from '../../features/requests/components/use-request-dialog.tsx';
 import { useSearch } from '../../features/search/api.ts';
 import { coverageText } from '../../features/search/coverage-text.ts';
+import { HolidayLabel } from '../../features/stores/components/holiday-label.tsx';
 import { OpenLabel } from '../../features/stores/components/open-label.tsx';
 import { KeptStoresOffline } from '../../features/stores/components/kept-stores-offline.tsx';
 import { Awning } from '../../ui/awning.tsx';
@@ -91,6 +92,7 @@ export function Component() {
                 </Trans>
               </h1>
               {store && <OpenLabel store={store} className="mt-1 low:mt-0" />}
+              {store && <HolidayLabel store={store} />}
             </div>
             <Button
               variant="secondary"

@@ -18,7 +18,7 @@ export function Deals({ store }: { readonly store: Store }) {
   const { openDeal, dealSheet } = useDealSheet(store, deals.data);
   if (!deals.isPending && !deals.data) return null;
   return (
-    <PageSection id="deals" title={t`Deals`} small>
+    <PageSection id="deals" title={t`Deals`} isTitleHidden>
       {deals.data ? (
         <DealsCarousel
           deals={deals.data}
@@ -91,6 +91,7 @@ export const PromotedRow = memo(function PromotedRow({
   onOpen,
 }: PromotedRowProps) {
   const [wantsAll, setWantsAll] = useState(false);
+  const [rail, setRail] = useState<HTMLUListElement | null>(null);
   const all = useQuery({ ...promotedQuery(id, storeId, true), enabled: wantsAll });
   const products = all.data ?? first;
   // Renders in the background, so that the page answers taps meanwhile.
@@ -100,8 +101,9 @@ export const PromotedRow = memo(function PromotedRow({
   }
   const mayHaveMore = all.data === undefined && products.length === FIRST_PROMOTED;
   return (
-    <PageSection id={id} title={title}>
+    <PageSection id={id} title={title} rail={rail}>
       <ProductRail
+        ref={setRail}
         label={title}
         items={railItems(shown, storeId)}
         isFirst={isFirst}
@@ -116,8 +118,8 @@ export const PromotedRow = memo(function PromotedRow({
 export function OffersSkeleton() {
   return (
     <div className="flex flex-col gap-6">
-      <RailSkeleton />
       <DealsSkeleton isSilent />
+      <RailSkeleton />
     </div>
   );
 }

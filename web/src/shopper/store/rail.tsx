@@ -12,6 +12,7 @@ import {
 import type { SheetProduct } from '../../features/products/rules.ts';
 import { useGrowingRow } from '../../lib/use-growing-row.ts';
 import { cx } from '../../ui/cx.ts';
+import { RailArrows } from '../../ui/rail-arrows.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 /** A product with its row in this store. */
@@ -38,29 +39,36 @@ interface PageSectionProps {
   readonly title: string;
   /** Content at the end of the title's line. */
   readonly action?: ReactNode;
-  /** For a section of less weight. */
-  readonly small?: boolean;
+  /** Its scrolling row, for the arrows; null until it is there. */
+  readonly rail?: HTMLElement | null;
+  /** Only for screen readers. */
+  readonly isTitleHidden?: boolean;
   readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
 /** A section of the store page with its heading. */
-export function PageSection({ id, title, action, small = false, ref, children }: PageSectionProps) {
+export function PageSection({
+  id,
+  title,
+  action,
+  rail = null,
+  isTitleHidden = false,
+  ref,
+  children,
+}: PageSectionProps) {
   return (
     <section ref={ref} aria-labelledby={id} className="-mx-4 flex flex-col gap-2 px-4">
       <div
         className={cx(
           'flex flex-wrap items-center justify-between gap-3',
-          !small && 'min-h-target low:min-h-9',
+          isTitleHidden ? 'sr-only' : 'min-h-target low:min-h-9',
         )}
       >
-        <h2
-          id={id}
-          dir="auto"
-          className={cx('min-w-0 grow basis-36', small ? 'text-lg' : 'text-2xl')}
-        >
+        <h2 id={id} dir="auto" className="min-w-0 grow basis-36 text-2xl">
           {title}
         </h2>
+        <RailArrows rail={rail} label={title} />
         {action}
       </div>
       {children}
@@ -73,12 +81,15 @@ const ROW_HEIGHT = 'min-h-64 md:min-h-68 low:min-h-56';
 
 /** Products side by side in a scrolling row. */
 export function ProductRail({
+  ref,
   items,
   label,
   isFirst = false,
   onOpen,
   onEnd,
 }: {
+  /** The row, for `RailArrows`. */
+  readonly ref: Ref<HTMLUListElement>;
   readonly items: readonly RailItem[];
   readonly label: string;
   /** Whether it is at the top of the page: it loads the pictures that are seen there at once. */
@@ -90,7 +101,7 @@ export function ProductRail({
   const end = useRef<HTMLLIElement>(null);
   const count = useGrowingRow(items.length, end, onEnd);
   return (
-    <ul aria-label={label} className={`rail -mx-4 px-4 ${ROW_HEIGHT}`}>
+    <ul ref={ref} aria-label={label} className={`rail -mx-4 px-4 ${ROW_HEIGHT}`}>
       {items.slice(0, count).map((item, i) => (
         <li key={item.product.id} className="flex">
           <ProductCard

@@ -70,8 +70,8 @@ test('a store page shows its header, offers, shelves, help block and footer', as
   expect(main.element().querySelector('footer')?.textContent).toBe('Powered by Aislewise');
 });
 
-test('the first screen of a store shows its name, whether it is open, the search and products with prices, and deals are a low row after them', async () => {
-  await page.viewport(360, 640);
+test('the first screen of a store shows its name, whether it is open, the search, the deals as a low row, and products with prices', async () => {
+  await page.viewport(360, 740);
   try {
     const edge = () => boxOf(page.getByRole('navigation', { name: 'Pages' })).top;
     const shownFirst = async (list: string) => {
@@ -90,6 +90,8 @@ test('the first screen of a store shows its name, whether it is open, the search
     });
     const screen = await open();
     await shownFirst('On Sale');
+    const search = page.getByRole('link', { name: 'Search Patel Bazaar' });
+    expect(boxOf(search).bottom).toBeLessThanOrEqual(112);
     const row = region('Deals').getByRole('group', { name: 'Deals', exact: true });
     await expect.element(row).toBeInTheDocument();
     expect(boxOf(row).height).toBeLessThanOrEqual(96);
@@ -107,7 +109,7 @@ test('the first screen of a store shows its name, whether it is open, the search
   }
 });
 
-test('the link "Missing something?" in the header leads to the ways to tell the store', async () => {
+test('the chip "Missing something?" after the shelves leads to the ways to tell the store', async () => {
   await open();
   await page.getByRole('button', { name: 'Missing something?' }).first().click();
   await expect.element(help.getByRole('heading')).toHaveFocus();

@@ -14,10 +14,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AboutWithoutScript } from './about-link.tsx';
 import { HelpImprove } from './help-improve.tsx';
 import { Deals, PromotedRow, usePromotionQueries, usePromotions } from './promotions.tsx';
 import { RailSkeleton, type RailItem } from './rail.tsx';
-import { ShelfIndex } from './shelf-index.tsx';
+import { ShelfIndex, ShelfIndexSkeleton } from './shelf-index.tsx';
 import { shelfId } from './sections.ts';
 import { shelvesOf, type Shelf } from './shelves.ts';
 import { StoreHeader } from './store-header.tsx';
@@ -26,11 +27,7 @@ import { StoreShelf } from './store-shelf.tsx';
 /** The shelves whose rows the page has from the start. */
 const EARLY_SHELVES = 2;
 
-/**
- * The page of one store (spec section 2). It begins with products: a row of offers, else the first
- * shelf. The deals and the links to the shelves follow: above the products, they left no price on the first
- * screen of a phone of 640 px.
- */
+/** The page of one store (spec section 2): the links to its shelves, its deals, its offers, then the shelves. */
 export function StorePage({ store }: { readonly store: Store }) {
   const { openProduct, sheet } = useProductSheet(store.id);
   const latest = useRef<(item: RailItem) => void>(openProduct);
@@ -63,35 +60,35 @@ export function StorePage({ store }: { readonly store: Store }) {
       />
     )),
   ];
-  const [first, ...others] = rows;
-  const beforeIndex = Math.max(0, promotions.length - 1);
   return (
     <>
-      <StoreHeader store={store} hasHelp={shelves !== undefined} />
-      <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-2 md:gap-8 md:pt-4">
-        <FailedPromotions storeId={store.id} />
-        {first ?? (shelves === undefined && <RailSkeleton label={t`Loading the shelves...`} />)}
-        <Deals store={store} />
-        {others.slice(0, beforeIndex)}
+      <StoreHeader store={store} />
+      <div className="mx-auto flex max-w-page flex-col gap-2 px-4 md:gap-4 md:pt-2">
         <AboveShelves store={store} shelves={shelves} />
-        {others.slice(beforeIndex)}
-        {/* Only after the shelves, so that they do not move. */}
-        {shelves !== undefined && (
-          <>
-            <HelpImprove store={store} />
-            <footer className="border-t border-hairline pt-6 text-center text-muted">
-              <Trans>
-                Powered by{' '}
-                <Link
-                  to={paths.home()}
-                  className="inline-flex min-h-target items-center font-display font-bold text-ink underline underline-offset-4"
-                >
-                  Aislewise
-                </Link>
-              </Trans>
-            </footer>
-          </>
-        )}
+        <Deals store={store} />
+        <FailedPromotions storeId={store.id} />
+        <div className="flex flex-col gap-6 md:gap-8">
+          {rows}
+          {shelves === undefined && <RailSkeleton label={t`Loading more shelves...`} />}
+          {/* Only after the shelves, so that they do not move. */}
+          {shelves !== undefined && (
+            <>
+              <HelpImprove store={store} />
+              <AboutWithoutScript store={store} />
+              <footer className="border-t border-hairline pt-6 text-center text-muted">
+                <Trans>
+                  Powered by{' '}
+                  <Link
+                    to={paths.home()}
+                    className="inline-flex min-h-target items-center font-display font-bold text-ink underline underline-offset-4"
+                  >
+                    Aislewise
+                  </Link>
+                </Trans>
+              </footer>
+            </>
+          )}
+        </div>
       </div>
       {sheet}
     </>
@@ -151,7 +148,7 @@ function AboveShelves({
 }) {
   const categories = useCategories(store.id);
   const promotions = useOffers(store.id);
-  if (shelves === undefined) return <RailSkeleton label={t`Loading more shelves...`} />;
+  if (shelves === undefined) return <ShelfIndexSkeleton />;
   if (!categories.data) {
     return (
       <>

@@ -77,15 +77,15 @@ function StoreLoading() {
   return (
     <>
       <div className="border-b border-hairline bg-card">
-        <div className="mx-auto flex max-w-page items-center gap-3 px-4 pt-2 pb-32">
-          <Skeleton className="size-14" />
+        <div className="mx-auto flex max-w-page items-center gap-3 px-4 pt-1 pb-15">
+          <Skeleton className="size-10" />
           <div className="flex flex-col gap-2">
             <LoadingStoreTitle />
             <Skeleton className="h-4 w-48" />
           </div>
         </div>
       </div>
-      <div aria-hidden className="mx-auto max-w-page px-4 pt-2">
+      <div aria-hidden className="mx-auto max-w-page px-4 pt-14">
         <OffersSkeleton />
       </div>
     </>

@@ -6,7 +6,7 @@ import { ROW_LENGTH } from '@aislewise/contracts/products';
 import { categoryText } from '@aislewise/contracts/category-texts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronDown, ChevronUp } from 'lucide-react';
-import { memo, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef, useState, type Ref } from 'react';
 import { Link } from 'react-router';
 import { FROM_STORE, paths } from '../../lib/paths.ts';
 import { shelfQuery } from '../../features/products/shelf-api.ts';
@@ -56,11 +56,14 @@ export const StoreShelf = memo(function StoreShelf({
     toggle.current?.scrollIntoView({ block: 'center' });
   };
   const { key } = shelf;
+  const [rail, setRail] = useState<HTMLUListElement | null>(null);
+  const title = categoryText(shelf.name);
   return (
     <PageSection
       ref={section}
       id={id}
-      title={categoryText(shelf.name)}
+      title={title}
+      rail={open ? null : rail}
       action={
         key !== null ? (
           <CategoryLink store={store} shelf={shelf} categoryKey={key} />
@@ -107,7 +110,7 @@ export const StoreShelf = memo(function StoreShelf({
       {open && WholeShelf ? (
         <WholeShelf shelf={shelf} store={store} onOpen={onOpen} onClose={close} />
       ) : isNear ? (
-        <FirstRows shelf={shelf} store={store} isFirst={isFirst} onOpen={onOpen} />
+        <FirstRows rail={setRail} shelf={shelf} store={store} isFirst={isFirst} onOpen={onOpen} />
       ) : (
         <CardsSkeleton isEmpty />
       )}
@@ -117,16 +120,20 @@ export const StoreShelf = memo(function StoreShelf({
 
 /** The first products of a shelf, requested when the shelf comes near the screen. */
 function FirstRows({
+  rail,
   shelf,
   store,
   isFirst,
   onOpen,
-}: Pick<StoreShelfProps, 'shelf' | 'store' | 'isFirst' | 'onOpen'>) {
+}: Pick<StoreShelfProps, 'shelf' | 'store' | 'isFirst' | 'onOpen'> & {
+  readonly rail: Ref<HTMLUListElement>;
+}) {
   const query = useQuery(shelfQuery(store.id, shelf.part));
   const items = useMemo(() => query.data?.map((row) => shelfItem(row, store)), [query.data, store]);
   if (items) {
     return (
       <ProductRail
+        ref={rail}
         label={categoryText(shelf.name)}
         items={items}
         isFirst={isFirst}

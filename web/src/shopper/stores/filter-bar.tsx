@@ -13,6 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-part.ts';
+import { CuisineLinks } from './cuisine-links.tsx';
 import type { StoreFilters } from '../../features/stores/store-filters.ts';
 
 interface FilterBarProps {
@@ -25,7 +26,7 @@ interface FilterBarProps {
   readonly children?: ReactNode;
 }
 
-/** Filters of the store list: words, hours and features. */
+/** Filters of the store list: words, hours, features and cuisine. */
 export function FilterBar({ filters, clearable, onChange, onClear, children }: FilterBarProps) {
   const { query, hours, features } = filters;
   return (
@@ -48,6 +49,7 @@ export function FilterBar({ filters, clearable, onChange, onClear, children }: F
           onChange={(value) => onChange({ hours: value })}
         />
         <FeaturesButton chosen={features} onChange={(chosen) => onChange({ features: chosen })} />
+        <CuisineLinks filters={filters} />
         {clearable && (
           <Button variant="quiet" icon={<X aria-hidden size={18} />} onClick={onClear}>
             {t({ message: 'Clear', comment: 'Takes away what was typed or chosen' })}

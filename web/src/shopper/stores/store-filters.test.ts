@@ -6,19 +6,24 @@ describe('the filters in the address', () => {
   it.each([
     [NO_FILTERS, ''],
     [{ ...NO_FILTERS, query: 'devon & co' }, 'q=devon+%26+co'],
-    [{ query: '', hours: 'open', features: ['Deli', 'Halal'] }, 'hours=open&features=Deli%2CHalal'],
+    [
+      { query: '', hours: 'open', features: ['Deli', 'Halal'], cuisine: 'Sri Lankan' },
+      'hours=open&features=Deli%2CHalal&cuisine=Sri+Lankan',
+    ],
   ] as const)('are written and read again: %j', (filters, address) => {
     expect(writeFilters(filters).toString()).toBe(address);
     expect(readFilters(new URLSearchParams(address))).toEqual(filters);
     expect(isFiltered(filters)).toBe(address !== '');
   });
 
-  it.each(['hours=never&features=Casino,deli', 'hours=&features=&q=', 'hours=OPEN'])(
-    'count as left out where they are misspelt: %s',
-    (address) => {
-      expect(readFilters(new URLSearchParams(address))).toEqual(NO_FILTERS);
-    },
-  );
+  it.each([
+    'hours=never&features=Casino,deli',
+    'hours=&features=&q=',
+    'hours=OPEN',
+    'cuisine=Fusion',
+  ])('count as left out where they are misspelt: %s', (address) => {
+    expect(readFilters(new URLSearchParams(address))).toEqual(NO_FILTERS);
+  });
 
   it('keep no endless search', () => {
     expect(readFilters(new URLSearchParams({ q: 'x'.repeat(5000) })).query).toHaveLength(200);

@@ -1,6 +1,7 @@
 import { storeInventory } from '@aislewise/contracts/calls/products';
 import { searchProducts } from '@aislewise/contracts/calls/search';
 import { listStores, showStore, type Store } from '@aislewise/contracts/calls/stores';
+import { matchStores } from '@aislewise/contracts/store-search';
 import { parseHours } from '@aislewise/contracts/hours-text';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -25,7 +26,7 @@ const storeOf = (number: number, name: string, more: Partial<Store> = {}): Store
 const STORES = [
   storeOf(1, 'Dalbit Market', { hours: '9am-10pm', features: ['Bakery'] }),
   storeOf(2, 'Mercado Colibrí', { hours: 'Open 24 hours', features: ['Halal', 'Deli'] }),
-  storeOf(3, 'Patel Bazaar'),
+  storeOf(3, 'Patel Bazaar', { cuisines: ['Indian'], productCount: 288 }),
   storeOf(4, 'Song Xanh Market', { address: '1133 W Argyle St, Chicago, IL 60640' }),
   storeOf(5, 'Damask Rose Market', { features: ['Halal'] }),
 ];
@@ -33,7 +34,11 @@ const NAMES = STORES.map(({ name }) => name);
 
 beforeEach(() => {
   answerStore();
-  answer(listStores, STORES);
+  answer(listStores, ({ query: { q = '' } }) => {
+    // The server knows the names of cuisines.
+    if (q === 'தமிழ்') return STORES.filter(({ cuisines }) => cuisines.includes('Indian'));
+    return matchStores(STORES, q);
+  });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -84,6 +89,21 @@ test('the store list narrows by words, hours and features, and clears', async ()
   await page.getByRole('checkbox', { name: 'Halal' }).click();
   await userEvent.keyboard('{Escape}');
   await expectNames(['Mercado Colibrí', 'Damask Rose Market']);
+});
+
+test('a store says what kind it is, which filters the list, and is found by its name in any language', async () => {
+  await openScreen('/stores');
+  await expectNames(NAMES);
+  await expect.element(articles.nth(2)).toMatchTextContent(/Indian · 288 products/);
+  const indian = page.getByRole('link', { name: 'Indian', exact: true });
+  await expect.element(indian).toHaveAttribute('href', '/stores?cuisine=Indian');
+  await indian.click();
+  await expectNames(['Patel Bazaar']);
+  await expect.element(indian).toHaveAttribute('aria-current', 'true');
+  await indian.click();
+  await expectNames(NAMES);
+  await field.fill('தமிழ்');
+  await expectNames(['Patel Bazaar']);
 });
 
 test.each([

@@ -4,13 +4,13 @@ import { cx } from '../../../ui/cx.ts';
 
 interface StoreLogoProps {
   readonly store: Pick<Store, 'name' | 'logoUrl' | 'logoText' | 'logoColor'>;
-  readonly size?: 'sm' | 'md' | 'lg';
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg';
   /** The logo is on the store's own colour, so its colours are swapped. */
   readonly onStore?: boolean;
 }
 
-const SIZES = { sm: 'size-12', md: 'size-14', lg: 'size-18' };
-const SIDES = { sm: 48, md: 56, lg: 72 };
+const SIZES = { xs: 'size-10', sm: 'size-12', md: 'size-14', lg: 'size-18' };
+const SIDES = { xs: 40, sm: 48, md: 56, lg: 72 };
 
 /** Returns the first letter, counting '한' or 'é' as one. */
 function initialOf(name: string): string {
