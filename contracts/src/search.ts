@@ -14,6 +14,10 @@ export const isLongEnough = (query: string, min: number): boolean =>
 
 export const MAX_QUERY = 200;
 export const MAX_STORES = 50;
+/** Maximum foods of a list that are counted in stores by one call. */
+export const MAX_COUNTED_FOODS = 60;
+/** Longest name of such a food, in characters. */
+export const MAX_FOOD_NAME = 80;
 /** Number of stores that a search asks if it names none. */
 export const SEARCHED_STORES = 20;
 

@@ -94,6 +94,7 @@ const LABELS: Readonly<Record<string, MessageDescriptor>> = {
   filter: msg`The filter`,
   fileName: msg`The name of the file`,
   fileNames: msg`The list of file names`,
+  foods: msg`The list of foods`,
   format: msg({ message: 'The format', comment: 'Of a file' }),
   from: msg`The category to change`,
   fulfillmentDate: msg`The fulfilment date`,

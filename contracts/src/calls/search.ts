@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { addedFields } from './explanations.ts';
-import { exactText, optionalDegrees, optionalId, queryNumber, searchText } from './fields.ts';
+import { exactText, id, optionalDegrees, optionalId, queryNumber, searchText } from './fields.ts';
+import { inventoryRow } from './inventory.ts';
 import { product } from './products.ts';
 import { storeList } from './stores.ts';
 import {
   HINT_KINDS,
   MATCH_FIELDS,
   MATCH_KINDS,
+  MAX_COUNTED_FOODS,
+  MAX_FOOD_NAME,
   MAX_QUERY,
   MAX_RESULTS,
   MAX_STORES,
@@ -98,3 +101,32 @@ export const suggestProducts = call('GET', '/api/products/suggestions', {
   }),
   answer: z.array(searchResult),
 });
+
+export const countFoods = call('POST', '/api/products/count', {
+  access: 'public',
+  summary:
+    'Finds the foods of a list in stores: those that each has in stock for certain, with what a package costs. Nothing is stored or tracked',
+  body: z.object({
+    foods: z
+      .array(exactText(MAX_FOOD_NAME).min(1))
+      .min(1)
+      .max(MAX_COUNTED_FOODS)
+      .describe('The names of foods, without amounts'),
+    stores: z.array(id).min(1).max(SEARCHED_STORES),
+  }),
+  answer: z.object({
+    stores: z
+      .array(
+        z.object({
+          storeId: id,
+          foods: z.array(
+            inventoryRow
+              .pick({ price: true, salePrice: true, isOnSale: true, priceUnit: true, size: true })
+              .extend({ place: z.int().describe('The place of the food in `foods`, from 0') }),
+          ),
+        }),
+      )
+      .describe('The open ones of the named stores'),
+  }),
+});
+export type CountedStores = z.infer<NonNullable<typeof countFoods.answer>>;

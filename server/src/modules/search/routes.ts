@@ -21,6 +21,7 @@ import {
   viewedPage,
   type Promotion,
 } from './product-lists.ts';
+import { countFoods } from './count-foods.ts';
 import { findListedStore, getProduct, searchHeaders, searchProducts } from './search.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 import { suggestProducts } from './suggest.ts';
@@ -60,6 +61,10 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
     if (foodGroups.length > 0)
       reply.header(FOOD_GROUPS_HEADER, encodeURIComponent(JSON.stringify(foodGroups)));
     return suggestions;
+  });
+  route(app, calls.countFoods, ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return request.inTurn(() => countFoods(ctx, body, request.languages));
   });
   listRoutes(app, ctx);
 }
