@@ -15,20 +15,25 @@ export const MAX_LINE_QUANTITY = 1_000_000;
 export const MAX_CHANGE_TIME_MS = 4_102_444_799_999;
 
 /** The fields of a line that can change. */
-const LINE_FIELDS = ['item', 'chosen', 'tickedAt', 'isRemoved'] as const;
+const LINE_FIELDS = ['item', 'chosen', 'tickedAt', 'isRemoved', 'storeId'] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
 
-/** A line: each field is a last-writer-wins register. */
-interface Line extends Readonly<Record<LineField, unknown>> {
+/**
+ * A line: each field is a last-writer-wins register. A field that an earlier version did not have is null and
+ * was never changed.
+ */
+interface Line extends Readonly<Partial<Record<LineField, unknown>>> {
   readonly id: string;
   readonly addedAt: number;
   /** When each field was changed last, in milliseconds. */
-  readonly changedAt: Readonly<Record<LineField, number>>;
+  readonly changedAt: Readonly<Partial<Record<LineField, number | undefined>>>;
 }
+
+const timeOf = ({ changedAt }: Line, field: LineField): number => changedAt[field] ?? 0;
 
 /** JSON with sorted keys: the database and the schemas change their order. */
 const sortedJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
+  JSON.stringify(value ?? null, (_key, part: unknown) =>
     part instanceof Object && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
@@ -36,7 +41,7 @@ const sortedJson = (value: unknown): string =>
 
 /** Whether the field of `a` was written after that of `b`. At the same time the greater JSON counts. */
 function isLater<L extends Line>(a: L, b: L, field: LineField): boolean {
-  const [timeA, timeB] = [a.changedAt[field], b.changedAt[field]];
+  const [timeA, timeB] = [timeOf(a, field), timeOf(b, field)];
   return timeA === timeB ? sortedJson(a[field]) > sortedJson(b[field]) : timeA > timeB;
 }
 
@@ -47,13 +52,14 @@ function isLater<L extends Line>(a: L, b: L, field: LineField): boolean {
 export function mergeLine<L extends Line>(a: L, b: L): L {
   const later = LINE_FIELDS.filter((field) => isLater(b, a, field));
   if (later.length === 0 && b.addedAt >= a.addedAt) return a;
-  const pick = <From extends object>(from: From) =>
-    Object.fromEntries(later.map((field) => [field, from[field as unknown as keyof From]]));
   return {
     ...a,
-    ...pick(b),
+    ...Object.fromEntries(later.map((field) => [field, b[field] ?? null])),
     addedAt: Math.min(a.addedAt, b.addedAt),
-    changedAt: { ...a.changedAt, ...pick(b.changedAt) },
+    changedAt: {
+      ...a.changedAt,
+      ...Object.fromEntries(later.map((field) => [field, timeOf(b, field)])),
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { listOf, pasteList, shareTogether } from '../steps/list.ts';
+import { listOf, pasteList, shareTogether, startWalk } from '../steps/list.ts';
 import { DRAWN } from './keeper-plan.ts';
 import { answer, hold, SEARCH, SHELVES, type Stage, type Visit } from './visit.ts';
 
@@ -17,6 +17,7 @@ const LIST: Visit = {
   dialogs: [
     'shopper/list/line-sheet.tsx',
     'shopper/list/share-sheet.tsx',
+    'shopper/list/lists-sheet.tsx',
     'shopper/list/add-lines-dialog.tsx',
   ],
   states: [
@@ -47,11 +48,19 @@ const LIST: Visit = {
       },
     },
     {
+      name: 'lists',
+      async show({ page }) {
+        await page.goBack();
+        await page.getByRole('button', { name: 'Your lists' }).click();
+        await page.getByLabel('New list').waitFor();
+      },
+    },
+    {
       name: 'walk',
       wide: true,
       async show({ page }) {
         await page.goBack();
-        await page.getByRole('button', { name: /^Walk through/ }).click();
+        await startWalk(page);
         await page.getByRole('button', { name: 'In the basket' }).waitFor();
       },
     },
@@ -104,7 +113,7 @@ const LIST: Visit = {
         await stage.page.getByRole('button', { name: 'Add', exact: true }).last().click();
         await hold(stage.page, SHELVES, SEARCH);
         await stage.page.goto(listOf(stage.store('Jade')));
-        await stage.page.getByRole('list', { name: 'To buy' }).waitFor();
+        await stage.page.getByRole('region', { name: 'To buy' }).waitFor();
       },
     },
   ],
@@ -127,14 +136,14 @@ const TOGETHER: Visit = {
       name: 'some',
       async show({ page }) {
         await page.goBack();
-        await page.getByText(/^Shared until /).waitFor();
+        await page.getByRole('button', { name: 'Shared', exact: true }).waitFor();
       },
     },
     {
       name: 'invitation',
       async show(stage) {
         const { page } = stage;
-        await page.getByRole('button', { name: 'Invite or stop' }).click();
+        await page.getByRole('button', { name: 'Shared', exact: true }).click();
         await page.getByRole('button', { name: 'Stop on this device' }).click();
         await page.getByText('You have left the shared list').first().waitFor();
         const link = await page.locator('html').getAttribute('data-copied');
@@ -148,7 +157,7 @@ const TOGETHER: Visit = {
       async show({ page }) {
         const list = page.url().split('=').at(-1);
         await page.getByRole('button', { name: 'Join' }).click();
-        await page.getByText(/^Shared until /).waitFor();
+        await page.getByRole('button', { name: 'Shared', exact: true }).waitFor();
         await page.request.post('/api/shared-lists/end', { data: { list } });
         await page.getByText('This list is no longer shared').waitFor();
       },
@@ -165,6 +174,17 @@ const WHERE: Visit = {
       async show({ page }) {
         await page.goto('/list');
         await page.getByRole('link', { name: /Patel/ }).waitFor();
+      },
+    },
+    {
+      name: 'counted',
+      async show({ page }) {
+        await pasteList(page, TEXT);
+        await page.getByRole('button', { name: 'Count for stores near me' }).click();
+        await page
+          .getByText(/^\d of \d here/)
+          .first()
+          .waitFor();
       },
     },
   ],
@@ -214,7 +234,7 @@ const WAY: Visit = {
         await answer(page, /\/api\/stores\/[^/]+\/plan$/, DRAWN);
         await openList(stage);
         await pasteList(page, TEXT);
-        await page.getByRole('button', { name: /^Walk through/ }).click();
+        await startWalk(page);
         await page.getByRole('button', { name: 'The way' }).click();
         await page.getByRole('list', { name: 'Steps' }).waitFor();
       },

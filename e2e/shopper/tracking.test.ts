@@ -2,7 +2,7 @@ import { EVENT_TYPES } from '@aislewise/contracts/analytics';
 import { analyticsDashboard } from '@aislewise/contracts/calls/analytics';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signInKeeper } from '../steps/keeper.ts';
-import { listOf, pasteList } from '../steps/list.ts';
+import { listOf, pasteList, startWalk } from '../steps/list.ts';
 import { demoStore, pageOf } from '../steps/stores.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -122,7 +122,7 @@ test('a walk sends each food that the store lacks once, and none after the shopp
   const store = await demoStore(page);
   const walkOff = async (text: string) => {
     await pasteList(page, text);
-    await page.getByRole('button', { name: `Walk through ${store.name}` }).click();
+    await startWalk(page);
     await page.getByRole('button', { name: 'In the basket' }).click();
     await page.getByRole('button', { name: 'End the walk' }).click();
     await hide(page);

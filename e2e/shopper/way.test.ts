@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { accessibilityFaults } from '../screens/axe.ts';
 import { signInKeeper } from '../steps/keeper.ts';
-import { linesToBuy, listOf, pasteList } from '../steps/list.ts';
+import { linesToBuy, listOf, pasteList, startWalk } from '../steps/list.ts';
 import { demoStore } from '../steps/stores.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
@@ -50,7 +50,7 @@ test('a list is walked by the shortest way on the plan, which is drawn and liste
   await page.goto(listOf(store));
   await pasteList(page, 'tapioca starch\nrice vermicelli\noyster sauce');
   await expect(linesToBuy(page)).toHaveCount(3);
-  await page.getByRole('button', { name: `Walk through ${store.name}` }).click();
+  await startWalk(page);
   const next = page.getByRole('article').getByRole('heading');
   await expect(next).toContainText(/oyster/i);
   await page.getByRole('button', { name: 'The way' }).click();

@@ -5,9 +5,19 @@ import { pageOf } from './stores.ts';
 /** The path of the list in a store. */
 export const listOf = (store: Store) => `${pageOf(store)}/list`;
 
-/** The lines that are not in the basket. */
+/** The lines that are not in the basket, aisle by aisle. */
 export const linesToBuy = (page: Page) =>
-  page.getByRole('list', { name: 'To buy' }).locator('> li');
+  page.getByRole('region', { name: 'To buy' }).locator('ul > li');
+
+/** The line of some words. */
+export const lineToBuy = (page: Page, words: string) =>
+  linesToBuy(page).filter({ has: page.getByRole('checkbox', { name: words, exact: true }) });
+
+/** The foot of the list, which stays in view: the number of items and their total. */
+export const totalOf = (page: Page) => page.getByRole('region', { name: 'Total' });
+
+/** Starts the walk through the store of the list. */
+export const startWalk = (page: Page) => page.getByRole('button', { name: /^Start/ }).click();
 
 /** Pastes a text into the list on the screen. */
 export async function pasteList(page: Page, text: string): Promise<void> {

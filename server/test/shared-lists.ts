@@ -27,7 +27,8 @@ export const line = (words: string, change: Partial<SharedLine> = {}): SharedLin
   chosen: {},
   tickedAt: null,
   isRemoved: false,
-  changedAt: { item: START, chosen: START, tickedAt: START, isRemoved: START },
+  storeId: null,
+  changedAt: { item: START, chosen: START, tickedAt: START, isRemoved: START, storeId: START },
   ...change,
 });
 

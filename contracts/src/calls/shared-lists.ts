@@ -40,8 +40,16 @@ const sharedLine = z.object({
   chosen: z.record(id, id).describe(CHOSEN),
   tickedAt: timestamp.nullable(),
   isRemoved: z.boolean(),
+  // Apps and lists of earlier versions have no stores for lines.
+  storeId: id.nullable().default(null).describe('The store where it is to be bought; null for any'),
   changedAt: z
-    .object({ item: timeMs, chosen: timeMs, tickedAt: timeMs, isRemoved: timeMs })
+    .object({
+      item: timeMs,
+      chosen: timeMs,
+      tickedAt: timeMs,
+      isRemoved: timeMs,
+      storeId: timeMs.default(0),
+    })
     .describe('When each field was changed last: the newest value of a field counts'),
 });
 export type SharedLine = z.infer<typeof sharedLine>;

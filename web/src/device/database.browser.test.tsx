@@ -1,5 +1,6 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ListState } from './list/shared-list.ts';
 
 const LIST = 'aislewise-list';
 const EARLIER_OUTBOX = 'aislewise';
@@ -61,8 +62,49 @@ test('the list of an earlier version stays, also with its tab open', async () =>
     blocking: (_current, _blocked, { target }) => (target as IDBDatabase).close(),
   });
   await old.put('lines', { id: 'rice' });
+  await old.put('shared', { id: 'secret' }, 'list');
   const { deviceDatabase } = await startTab();
-  expect(await (await deviceDatabase()).getAll('lines')).toEqual([{ id: 'rice' }]);
+  const db = await deviceDatabase();
+  expect(await db.getAll('lines')).toEqual([{ id: 'rice', list: 'list' }]);
+  expect(await db.get('shared', 'list')).toEqual({ id: 'secret' });
+});
+
+test('the one list of the version before is the first list, with its queues', async () => {
+  const old = await openDB(LIST, 3, {
+    upgrade(db) {
+      db.createObjectStore('lines', { keyPath: 'id' });
+      db.createObjectStore('walks');
+      db.createObjectStore('shared');
+      db.createObjectStore('queues');
+    },
+  });
+  await old.put('lines', {
+    id: 'rice',
+    addedAt: 1000,
+    item: { words: 'rice', quantity: null, unit: null, note: '' },
+    chosen: {},
+    tickedAt: null,
+    isRemoved: false,
+    changedAt: { item: 1000, chosen: 1000, tickedAt: 1000, isRemoved: 1000 },
+  });
+  await old.put('queues', [{ id: 'a' }], 'outbox');
+  old.close();
+  const { ids } = await startTab();
+  expect(await ids('outbox')).toEqual(['a']);
+  const { changeState, chooseList } = await import('./list/list-store.ts');
+  const same = (state: ListState) => state;
+  // A line of an earlier version has no store.
+  expect((await changeState(same)).lines).toMatchObject([
+    { id: 'rice', storeId: null, changedAt: { storeId: 0 } },
+  ]);
+  const { addList, removeList, restoreList, shownLists } = await import('./list/lists.ts');
+  await addList(' Party ');
+  expect((await changeState(same)).lines).toEqual([]);
+  await removeList('list');
+  expect(shownLists.get().map(({ name }) => name)).toEqual(['Party']);
+  await restoreList('list');
+  expect((await changeState(same)).lines).toHaveLength(1);
+  chooseList('list');
 });
 
 test('nothing waits for an open tab of an earlier version, and what it still writes is moved once it closes', async () => {

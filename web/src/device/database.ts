@@ -1,14 +1,43 @@
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import {
+  deleteDB,
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type StoreNames,
+} from 'idb';
+import type { BoughtFood } from './list/bought-foods.ts';
 import type { ListLine } from './list/list-lines.ts';
 import type { SharedState } from './list/shared-list.ts';
 import type { WalkOrder } from './list/walk-order.ts';
 
-/** The shopper's list, and the messages and changes that are to be sent. */
+/** A list of the shopper. Its name is empty as long as nobody has named it. */
+export interface NamedList {
+  readonly id: string;
+  readonly name: string;
+  /** Times in milliseconds. */
+  readonly addedAt: number;
+  readonly removedAt: number | null;
+}
+
+/** A line with the id of its list. */
+export type StoredLine = ListLine & { readonly list: string };
+
+/** The id of the list that every device has from the start. */
+export const FIRST_LIST = 'list';
+
+/** The keys of the lines of a list. */
+export const linesOf = (list: string): IDBKeyRange => IDBKeyRange.bound([list], [list, []]);
+
+/** The shopper's lists, and the messages and changes that are to be sent. */
 interface DeviceSchema extends DBSchema {
-  lines: { key: string; value: ListLine };
+  lists: { key: string; value: NamedList };
+  lines: { key: [list: string, id: string]; value: StoredLine };
+  /** The foods that were put into the basket. */
+  bought: { key: string; value: BoughtFood };
   /** The order in which the aisles of each store were walked. */
   walks: { key: string; value: WalkOrder };
-  /** The shared list that the list is. */
+  /** The shared list that a list is, by the id of the list. */
   shared: { key: string; value: SharedState };
   /** The items of each queue, the oldest first. */
   queues: { key: string; value: readonly QueueItem[] };
@@ -33,14 +62,16 @@ export async function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
 }
 
 async function open(): Promise<IDBPDatabase<DeviceSchema>> {
-  const db = await openDB<DeviceSchema>(NAME, 3, {
-    upgrade(upgraded, oldVersion) {
-      if (oldVersion < 1) {
-        upgraded.createObjectStore('lines', { keyPath: 'id' });
-        upgraded.createObjectStore('walks');
-      }
+  const db = await openDB<DeviceSchema>(NAME, 4, {
+    async upgrade(upgraded, oldVersion, _newVersion, tx) {
+      if (oldVersion < 1) upgraded.createObjectStore('walks');
       if (oldVersion < 2) upgraded.createObjectStore('shared');
-      upgraded.createObjectStore('queues');
+      if (oldVersion < 3) upgraded.createObjectStore('queues');
+      upgraded.createObjectStore('lists', { keyPath: 'id' });
+      upgraded.createObjectStore('bought', { keyPath: 'key' });
+      const lines = oldVersion < 1 ? [] : await takeLines(tx);
+      const store = upgraded.createObjectStore('lines', { keyPath: ['list', 'id'] });
+      for (const line of lines) await store.put({ ...line, list: FIRST_LIST });
     },
     blocking(_current, _blocked, { target }) {
       // Another tab has a newer version of the app.
@@ -53,6 +84,15 @@ async function open(): Promise<IDBPDatabase<DeviceSchema>> {
   });
   moveEarlierQueues().catch((error: unknown) => console.info('Nothing was moved', error));
   return db;
+}
+
+type Upgrade = IDBPTransaction<DeviceSchema, StoreNames<DeviceSchema>[], 'versionchange'>;
+
+/** Takes the lines out of the store in which versions with one list kept them. */
+async function takeLines(tx: Upgrade): Promise<readonly ListLine[]> {
+  const lines = await tx.objectStore('lines').getAll();
+  tx.db.deleteObjectStore('lines');
+  return lines;
 }
 
 /** The channel on which tabs and workers hear that another one has changed a queue. */

@@ -43,6 +43,12 @@ export async function readListOnDevice(...text: Parameters<Finder['readList']>) 
   return Promise.race([finder.readList(...text), failure]);
 }
 
+/** Says of each of these words whether they are the name of a food. */
+export async function areFoodsOnDevice(...texts: Parameters<Finder['areFoods']>) {
+  const { finder, failure } = start();
+  return Promise.race([finder.areFoods(...texts), failure]);
+}
+
 /** Finds the products of a store that lines of a list mean. Null if its inventory is not to be had. */
 export async function findListOnDevice(...lines: Parameters<Finder['findList']>) {
   const { finder, failure } = start();

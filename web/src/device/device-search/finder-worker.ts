@@ -77,6 +77,11 @@ const finder = {
     const { names } = await readWords(readOrFetch);
     return readPastedList(text, kept, names);
   },
+  /** Says of each of these words whether they are the name of a food, so that they say nothing about a person. */
+  async areFoods(texts: readonly string[]): Promise<boolean[]> {
+    const { names } = await readWords(readOrFetch);
+    return texts.map((text) => names?.has(text) === true);
+  },
   /**
    * Finds the products of a store that lines of a list mean, the words of all in one call. Fetches the
    * inventory if the device does not have it; null if that fails.

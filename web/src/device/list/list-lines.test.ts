@@ -75,7 +75,13 @@ test('a change sets the time of its own field alone', () => {
   const [line] = add([], item('rice'));
   if (!line) throw new Error('There is no line.');
   const { changedAt } = changeLine(line, { tickedAt: '2026-11-26' }, 5000);
-  expect(changedAt).toEqual({ item: 1000, chosen: 1000, tickedAt: 5000, isRemoved: 1000 });
+  expect(changedAt).toEqual({
+    item: 1000,
+    chosen: 1000,
+    tickedAt: 5000,
+    isRemoved: 1000,
+    storeId: 1000,
+  });
 });
 
 test('a change is dated after all that is known of the line, also if another clock is ahead', () => {

@@ -9,7 +9,7 @@ import type { ListItem } from '@aislewise/finder/lists/read-list';
 import { newUuid } from '../../lib/uuid.ts';
 
 /**
- * A line of the shopper's list, which is one for all stores. Its products, prices and aisles are found in the
+ * A line of a shopper's list, which is for all stores. Its products, prices and aisles are found in the
  * store where the list is opened: stored, they would grow old and would have to be merged between devices.
  */
 export interface ListLine {
@@ -19,6 +19,8 @@ export interface ListLine {
   readonly item: LineItem;
   /** The products chosen by hand, by the id of the store. */
   readonly chosen: Readonly<Record<string, string>>;
+  /** The store where it is to be bought; null for any. */
+  readonly storeId: string | null;
   /** ISO 8601; null until it is in the basket. */
   readonly tickedAt: string | null;
   /** A removed line stays for a while, so that the removal can be undone. */
@@ -87,6 +89,8 @@ function boundedTimes(changedAt: ListLine['changedAt']): ListLine['changedAt'] {
     chosen: bounded(changedAt.chosen),
     tickedAt: bounded(changedAt.tickedAt),
     isRemoved: bounded(changedAt.isRemoved),
+    // Lines of earlier versions had no store of their own.
+    storeId: bounded(changedAt.storeId ?? 0),
   };
 }
 
@@ -108,12 +112,14 @@ export function boundedLine(line: ListLine): ListLine {
     ...line,
     addedAt: timeOf(line.addedAt),
     item: boundedItem(line.item),
+    storeId: line.storeId ?? null,
     tickedAt: isTimestamp ? tickedAt : new Date(changedAt.tickedAt).toISOString(),
     changedAt,
   };
   const isWithin =
     bounded.addedAt === line.addedAt &&
     bounded.tickedAt === tickedAt &&
+    bounded.storeId === line.storeId &&
     hasSameFields(bounded.item, line.item) &&
     hasSameFields(changedAt, line.changedAt);
   return isWithin ? line : bounded;
@@ -122,18 +128,23 @@ export function boundedLine(line: ListLine): ListLine {
 interface NewLine {
   readonly item: LineItem;
   readonly chosen?: ListLine['chosen'] | undefined;
+  readonly storeId?: string | null | undefined;
   readonly isDone?: boolean | undefined;
 }
 
-function newLine({ item, chosen = {}, isDone = false }: NewLine, now: number): ListLine {
+function newLine(
+  { item, chosen = {}, storeId = null, isDone = false }: NewLine,
+  now: number,
+): ListLine {
   return {
     id: newUuid(),
     addedAt: now,
     item,
     chosen,
+    storeId,
     tickedAt: isDone ? new Date(now).toISOString() : null,
     isRemoved: false,
-    changedAt: { item: now, chosen: now, tickedAt: now, isRemoved: now },
+    changedAt: { item: now, chosen: now, tickedAt: now, isRemoved: now, storeId: now },
   };
 }
 

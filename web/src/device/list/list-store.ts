@@ -1,5 +1,6 @@
 import { createObservable, type Observable } from '../../lib/observable.ts';
-import { deviceDatabase } from '../database.ts';
+import { storedText } from '../../lib/stored-text.ts';
+import { deviceDatabase, FIRST_LIST, linesOf, type StoredLine } from '../database.ts';
 import { setLeft, setListed } from './list-count.ts';
 import type { WalkOrder } from './walk-order.ts';
 import { boundedLine, type ListLine, openLines, withoutOld } from './list-lines.ts';
@@ -8,22 +9,28 @@ import type { ListState } from './shared-list.ts';
 /** Name of the channel between tabs. */
 const CHANNEL = 'aislewise-list';
 
-/** The key of the shared list that the list is. */
-const SHARED = 'list';
-
 type Lines = readonly ListLine[];
 
 /** Makes the new lines of a list, which may be a shared one. */
 export type EditLines = (lines: Lines, isShared: boolean) => Lines;
 
-/** The list as it was read or written last; undefined before the first read. */
-let stored: ListState | undefined;
+const chosen = storedText('aislewise:list');
+
+/** The id of the list that this device shows, the same in all tabs. */
+export const currentList: Observable<string> = {
+  get: () => chosen.get() ?? FIRST_LIST,
+  initial: FIRST_LIST,
+  subscribe: chosen.subscribe,
+};
+
+/** The current list as it was read or written last; undefined before the first read. */
+let stored: { readonly list: string; readonly state: ListState } | undefined;
 /** Edits of this tab that are shown and not yet stored, oldest first. */
-let unsaved: readonly EditLines[] = [];
+let unsaved: readonly { readonly list: string; readonly edit: EditLines }[] = [];
 /** The list that this tab shows: what is stored with the unsaved edits. */
 const current = createObservable<ListState | undefined>(undefined);
 let isReading = false;
-/** True where the browser has no storage, as in some private windows: the list lasts as long as the page. */
+/** True where the browser has no storage, as in some private windows: a list lasts as long as the page. */
 let isMemory = false;
 const EMPTY: ListState = { lines: [], shared: null };
 const channel =
@@ -38,32 +45,45 @@ export const editedBy = (state: ListState, edit: EditLines): ListState => ({
   lines: edit(state.lines, state.shared !== null && !state.shared.hasEnded),
 });
 
-function setStored(state: ListState | undefined): void {
-  stored = state;
-  if (state === undefined) return;
-  const shown = unsaved.reduce(editedBy, state);
+/** Shows a list that was read or written, unless another one was chosen meanwhile. */
+function setStored(list: string, state: ListState): void {
+  if (list !== currentList.get()) return;
+  stored = { list, state };
+  showStored();
+}
+
+function showStored(): void {
+  if (!stored) return;
+  const { list, state } = stored;
+  const own = unsaved.filter((one) => one.list === list);
+  const shown = own.reduce((before, { edit }) => editedBy(before, edit), state);
   const open = openLines(shown.lines);
   setLeft(open.length);
-  setListed(open.map(({ chosen }) => chosen));
+  setListed(open.map(({ chosen: products }) => products));
   current.set(shown);
 }
 
 /** The stored lines that are not too old, within the limits that an earlier version did not apply. */
 const usableLines = (lines: Lines): Lines => withoutOld(lines.map(boundedLine), Date.now());
 
+/** Lines as they are shown and sent, without the list that they are stored for. */
+const bareLines = (rows: readonly StoredLine[]): ListLine[] =>
+  rows.map(({ list: _list, ...line }) => line);
+
 async function readList(): Promise<void> {
   if (isMemory) return;
+  const list = currentList.get();
   try {
     const tx = (await deviceDatabase()).transaction(['lines', 'shared']);
-    const [lines, shared] = await Promise.all([
-      tx.objectStore('lines').getAll(),
-      tx.objectStore('shared').get(SHARED),
+    const [rows, shared] = await Promise.all([
+      tx.objectStore('lines').getAll(linesOf(list)),
+      tx.objectStore('shared').get(list),
     ]);
-    setStored({ lines: usableLines(lines), shared: shared ?? null });
+    setStored(list, { lines: usableLines(bareLines(rows)), shared: shared ?? null });
   } catch (error) {
     console.info('The browser can not keep a list', error);
     isMemory = true;
-    setStored(stored ?? EMPTY);
+    setStored(list, stored?.state ?? EMPTY);
   }
 }
 
@@ -75,10 +95,17 @@ export const shownList: Observable<ListState | undefined> = {
     if (current.get() === undefined && !isReading) {
       isReading = true;
       void readList();
+      // Another list was chosen, maybe in another tab.
+      currentList.subscribe(() => {
+        if (stored?.list !== currentList.get()) void readList();
+      });
     }
     return current.subscribe(listener);
   },
 };
+
+/** Shows another list of this device, in all tabs. */
+export const chooseList = (id: string): void => chosen.set(id === FIRST_LIST ? null : id);
 
 /** The list that this tab shows; undefined until it is read. */
 export const currentState = current.get;
@@ -88,36 +115,27 @@ export const isListLasting = (): boolean => !isMemory;
 
 /** Shows an edit at once and while `save` stores it. */
 export async function showWhile(edit: EditLines, save: () => Promise<unknown>): Promise<void> {
-  unsaved = [...unsaved, edit];
-  setStored(stored);
+  const shown = { list: currentList.get(), edit };
+  unsaved = [...unsaved, shown];
+  showStored();
   try {
     await save();
   } finally {
-    unsaved = unsaved.filter((one) => one !== edit);
-    setStored(stored);
+    unsaved = unsaved.filter((one) => one !== shown);
+    showStored();
   }
 }
 
-/** Changes lines and the shared list in one transaction, also with other tabs. Returns the new state. */
+/**
+ * Changes lines and the shared list of the current list in one transaction, also with other tabs. Returns the
+ * new state.
+ */
 export async function changeState(edit: (state: ListState) => ListState): Promise<ListState> {
+  const list = currentList.get();
   if (!isMemory) {
     try {
-      const tx = (await deviceDatabase()).transaction(['lines', 'shared'], 'readwrite');
-      const [lineStore, sharedStore] = [tx.objectStore('lines'), tx.objectStore('shared')];
-      const [lines, shared = null] = await Promise.all([
-        lineStore.getAll(),
-        sharedStore.get(SHARED),
-      ]);
-      const edited = edit({ lines: usableLines(lines), shared });
-      const after = { ...edited, lines: usableLines(edited.lines) };
-      const known = new Map(lines.map((line) => [line.id, line]));
-      for (const line of after.lines) if (known.get(line.id) !== line) await lineStore.put(line);
-      const stay = new Set(after.lines.map(({ id }) => id));
-      for (const { id } of lines) if (!stay.has(id)) await lineStore.delete(id);
-      if (after.shared === null) await sharedStore.delete(SHARED);
-      else if (after.shared !== shared) await sharedStore.put(after.shared, SHARED);
-      await tx.done;
-      setStored(after);
+      const after = await writeState(list, edit);
+      setStored(list, after);
       channel?.postMessage('changed');
       return after;
     } catch (error) {
@@ -125,9 +143,30 @@ export async function changeState(edit: (state: ListState) => ListState): Promis
       isMemory = true;
     }
   }
-  const edited = edit(stored ?? EMPTY);
+  const edited = edit(stored?.state ?? EMPTY);
   const after = { ...edited, lines: usableLines(edited.lines) };
-  setStored(after);
+  setStored(list, after);
+  return after;
+}
+
+async function writeState(list: string, edit: (state: ListState) => ListState): Promise<ListState> {
+  const tx = (await deviceDatabase()).transaction(['lines', 'shared'], 'readwrite');
+  const [lineStore, sharedStore] = [tx.objectStore('lines'), tx.objectStore('shared')];
+  const [rows, shared = null] = await Promise.all([
+    lineStore.getAll(linesOf(list)),
+    sharedStore.get(list),
+  ]);
+  const lines = bareLines(rows);
+  const edited = edit({ lines: usableLines(lines), shared });
+  const after = { ...edited, lines: usableLines(edited.lines) };
+  const known = new Map(lines.map((line) => [line.id, line]));
+  for (const line of after.lines)
+    if (known.get(line.id) !== line) await lineStore.put({ ...line, list });
+  const stay = new Set(after.lines.map(({ id }) => id));
+  for (const { id } of lines) if (!stay.has(id)) await lineStore.delete([list, id]);
+  if (after.shared === null) await sharedStore.delete(list);
+  else if (after.shared !== shared) await sharedStore.put(after.shared, list);
+  await tx.done;
   return after;
 }
 

@@ -167,7 +167,7 @@ test('a line that an earlier version stored beyond the limits is brought within 
   expect(bounded).toMatchObject({
     item: { words: 'rice', quantity: null, unit: null },
     // After the newest change whose time is known.
-    changedAt: { item: 1000, chosen: 1000, tickedAt: 2001, isRemoved: 2000 },
+    changedAt: { item: 1000, chosen: 1000, tickedAt: 2001, isRemoved: 2000, storeId: 1000 },
   });
   expect(faultsOf(unsentLines(sharing([bounded])))).toEqual([]);
   expect(boundedLine(bounded)).toBe(bounded);

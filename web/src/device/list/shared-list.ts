@@ -53,7 +53,8 @@ const isSameChange = (a: ListLine['changedAt'], b: ListLine['changedAt']): boole
   a.item === b.item &&
   a.chosen === b.chosen &&
   a.tickedAt === b.tickedAt &&
-  a.isRemoved === b.isRemoved;
+  a.isRemoved === b.isRemoved &&
+  a.storeId === b.storeId;
 
 /** Why the server refused a line as it is now; undefined if it did not. */
 export function refusalOf(

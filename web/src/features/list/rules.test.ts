@@ -6,14 +6,12 @@ import { describe, expect, it, test } from 'vitest';
 import { choice, found, item, NOW, OLD, plan } from '../../../test/planned-lines.ts';
 import type { ListChoice } from '../../device/device-search/device-list.ts';
 import { costOf } from '../../device/device-search/line-cost.ts';
-import { addLines, type LineItem } from '../../device/list/list-lines.ts';
+import { addLines } from '../../device/list/list-lines.ts';
 import {
   basketText,
-  amountText,
   certaintyOf,
   cheaperThan,
   hereText,
-  itemText,
   lackedFoods,
   packagesText,
   planLines,
@@ -23,24 +21,6 @@ import {
   totalText,
   walkedAisles,
 } from './rules.ts';
-
-test.each<[Partial<LineItem>, string]>([
-  [{}, ''],
-  [{ quantity: 2, unit: 'kg' }, '2 kg'],
-  [{ quantity: 0.5, unit: 'l' }, '½ L'],
-  [{ quantity: 3, unit: 'bunch' }, '3 bunches'],
-  [{ quantity: 1, unit: 'bunch' }, '1 bunch'],
-  [{ quantity: 4, unit: 'piece' }, '× 4'],
-  [{ quantity: 1.3333333, unit: 'cup' }, '1.33 cups'],
-])('the amount %j is "%s"', (amount, text) => {
-  expect(amountText(item('x', amount))).toBe(text);
-});
-
-test('a line is written with its amount, its words and its note', () => {
-  const line = item('rice', { quantity: 2, unit: 'kg', note: 'the long one' });
-  expect(itemText(line)).toBe('2 kg rice (the long one)');
-  expect(itemText(item('eggs', { quantity: 6, unit: 'piece' }), 'अंडे')).toBe('6 अंडे');
-});
 
 test('the foods that the store lacks are those of a list that was walked, each once, and no other words', () => {
   const lacked = { ...found(), lackedNumber: 7 };
@@ -70,6 +50,14 @@ describe('the total', () => {
     );
     const all = plan(found(choice('a', 1000)), found(choice('b', 250)));
     expect(totalText(totalOf(all), US_DOLLARS)).toBe('$12.50 for all 2');
+  });
+
+  it('says which lines wait for a choice of the shopper', () => {
+    const guess = { ...choice('b', 200), isGuess: true };
+    const some = plan(found(choice('a', 1000)), found(guess), found(choice('c', null)));
+    expect(totalText(totalOf(some), US_DOLLARS)).toBe(
+      '$10.00 for 1 of 3; 1 to choose, 1 has no price',
+    );
   });
 
   it('counts what is in the basket, also if the store says that it is out of stock', () => {

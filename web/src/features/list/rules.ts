@@ -1,52 +1,15 @@
-import { i18n } from '#i18n';
 import { plural, t } from '@lingui/core/macro';
 import { foldAisle } from '@aislewise/contracts/aisles';
 import { MAX_LACKED_FOODS } from '@aislewise/contracts/analytics';
 import type { InventoryRow } from '@aislewise/contracts/calls/inventory';
-import { formatPrice, formatter, type StoredMoney } from '@aislewise/contracts/money';
+import { formatPrice, type StoredMoney } from '@aislewise/contracts/money';
 import { isInStock } from '@aislewise/contracts/stock-claims';
 import { UNITS } from '@aislewise/contracts/unit-prices';
 import type { FoundLine, ListChoice } from '../../device/device-search/device-list.ts';
 import type { LineCost } from '../../device/device-search/line-cost.ts';
 import { packagesOf, wantedMeasure } from '../../device/device-search/measures.ts';
 import type { LineItem, ListLine } from '../../device/list/list-lines.ts';
-import { unitText } from './unit-text.ts';
 import { comma } from '../../lib/direction.ts';
-
-const FRACTIONS: Readonly<Record<string, string>> = { '0.5': '½', '0.25': '¼', '0.75': '¾' };
-
-/** Measures that lists are read with as millilitres (finder, `units.ts`), and the part of one that is said. */
-const MEASURES = [
-  { name: 'gallon', ml: 3785, part: 4 },
-  { name: 'quart', ml: 946, part: 1 },
-  { name: 'pint', ml: 473, part: 1 },
-] as const;
-
-/** An amount for people: '2 kg', '½ L', '3 bunches', '× 4'. '' without one. */
-export function amountText({ quantity, unit }: Pick<LineItem, 'quantity' | 'unit'>): string {
-  if (quantity === null) return '';
-  const measure =
-    unit === 'ml' && MEASURES.find(({ ml, part }) => Number.isInteger((quantity / ml) * part));
-  if (measure) {
-    const amount = quantity / measure.ml;
-    return unitText(measure.name, amount, numberText(amount));
-  }
-  const number = numberText(quantity);
-  if (unit === null || unit === 'piece') return `× ${number}`;
-  if (unit === 'l') return `${number} L`;
-  return unitText(unit, quantity, number);
-}
-
-// Without marks between thousands: a line is read again, and '1,500 g' could be one and a half.
-const numberText = (quantity: number): string =>
-  FRACTIONS[Math.round(quantity * 100) / 100] ??
-  formatter(i18n.locale, { maximumFractionDigits: 2, useGrouping: false }).format(quantity);
-
-/** A line as a text that is read as the same line again: '2 kg besan (the fine one)'. */
-export function itemText({ words, note, ...amount }: LineItem, name = words): string {
-  const text = amountText(amount).replace('× ', '');
-  return [text, name, note && `(${note})`].filter(Boolean).join(' ');
-}
 
 /** How sure it is which product of the store a line means. */
 export type Certainty = 'sure' | 'guess' | 'none';
@@ -105,18 +68,21 @@ export interface Total {
   /** Lines not in the basket whose product is out of stock. */
   readonly out: number;
   readonly notFound: number;
-  /** Lines whose product has no price or is not chosen yet. */
+  /** Lines with several likely products, of which the shopper has chosen none yet. */
+  readonly toChoose: number;
+  /** Lines whose product has no price. */
   readonly unpriced: number;
 }
 
 export function totalOf(planned: readonly PlannedLine[]): Total {
-  const total = { cents: 0, lines: planned.length, out: 0, notFound: 0, unpriced: 0 };
+  const total = { cents: 0, lines: planned.length, out: 0, notFound: 0, toChoose: 0, unpriced: 0 };
   const centsOf = packCounter();
   for (const { line, found, product } of planned) {
     const cents = product?.cost.cents ?? null;
     if (product && line.tickedAt === null && !product.row.inStock) total.out += 1;
     else if (certaintyOf(found) === 'none') total.notFound += 1;
-    else if (!product || cents === null) total.unpriced += 1;
+    else if (!product) total.toChoose += 1;
+    else if (cents === null) total.unpriced += 1;
     else total.cents += centsOf(product);
   }
   return total;
@@ -126,29 +92,39 @@ export const centsText = (cents: number, money: StoredMoney): string =>
   formatPrice(cents / 100, money);
 
 /** '$34.10 for 12 of 14; 1 is out of stock, 1 has no price'. '' without a price. */
-export function totalText(
-  { cents, lines, out, notFound, unpriced }: Total,
-  money: StoredMoney,
-): string {
-  const priced = lines - out - notFound - unpriced;
+export function totalText(total: Total, money: StoredMoney): string {
+  const { cents, lines } = total;
+  const priced = pricedLines(total);
   if (priced === 0) return '';
   const sum = centsText(cents, money);
   if (priced === lines) {
     return lines === 1 ? t`${sum} for 1 item` : t`${sum} for all ${lines}`;
   }
-  const missing = [
+  return t`${sum} for ${priced} of ${lines}; ${{ reasons: unpricedText(total) }}`;
+}
+
+/** The number of lines whose price is in the total. */
+export const pricedLines = ({ lines, out, notFound, toChoose, unpriced }: Total): number =>
+  lines - out - notFound - toChoose - unpriced;
+
+/** '1 is out of stock, 1 to choose': why the prices of some lines are not in the total. '' if all are. */
+export function unpricedText({ out, notFound, toChoose, unpriced }: Total): string {
+  const reasons = [
     out > 0 && plural(out, { one: '# is out of stock', other: '# are out of stock' }),
     notFound > 0 && plural(notFound, { one: '# is not found', other: '# are not found' }),
+    toChoose > 0 && plural(toChoose, { one: '# to choose', other: '# to choose' }),
     unpriced > 0 && plural(unpriced, { one: '# has no price', other: '# have no price' }),
   ];
-  const reasons = missing.filter(Boolean).join(comma());
-  return t`${sum} for ${priced} of ${lines}; ${reasons}`;
+  return reasons.filter(Boolean).join(comma());
 }
 
 /** '$23.10' or '$23.10 and 1 without a price': what is in the basket. '' without a price. */
-export function basketText({ cents, notFound, unpriced }: Total, money: StoredMoney): string {
+export function basketText(
+  { cents, notFound, toChoose, unpriced }: Total,
+  money: StoredMoney,
+): string {
   if (cents === 0) return '';
-  const missing = notFound + unpriced;
+  const missing = notFound + toChoose + unpriced;
   const sum = centsText(cents, money);
   return missing === 0 ? sum : t`${sum} and ${missing} without a price`;
 }

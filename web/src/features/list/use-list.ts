@@ -6,6 +6,7 @@ import {
 } from '../../device/list/list-lines.ts';
 import { useObservable } from '../../lib/observable.ts';
 import { offerInstallAgain } from '../../device/install.ts';
+import { noteBought } from '../../device/list/bought-store.ts';
 import { changeListAtOnce } from '../../device/list/change-list.ts';
 import { shownList } from '../../device/list/list-store.ts';
 
@@ -36,7 +37,9 @@ const TICKS_BEFORE_OFFER = 2;
 
 /** Puts a line into the basket or takes it out again. */
 export async function tickLine(id: string, isTicked: boolean): Promise<void> {
+  const before = (shown() ?? []).find((line) => line.id === id);
   await changeLines([id], { tickedAt: isTicked ? new Date().toISOString() : null });
+  if (before && (before.tickedAt !== null) !== isTicked) void noteBought(before, isTicked);
   const ticked = (shown() ?? []).filter(({ tickedAt }) => tickedAt !== null);
   if (isTicked && ticked.length === TICKS_BEFORE_OFFER) offerInstallAgain();
 }

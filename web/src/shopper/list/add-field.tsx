@@ -44,7 +44,7 @@ export function AddField({ storeId }: { readonly storeId: string | undefined }) 
   };
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-2">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="sr-only">
         {t`Paste or type your list`}
       </label>
       <div className="flex items-end gap-2">
@@ -54,13 +54,13 @@ export function AddField({ storeId }: { readonly storeId: string | undefined }) 
           {...(text !== '' && { dir: 'auto' })}
           value={text}
           maxLength={MAX_TEXT}
-          rows={Math.min(MAX_ROWS, Math.max(2, text.split('\n').length))}
-          placeholder={t`2 kg besan, dhania, a chat, a recipe…`}
+          rows={Math.min(MAX_ROWS, text.split('\n').length)}
+          placeholder={t`2 kg rice, a chat, a recipe…`}
           autoComplete="off"
           enterKeyHint="done"
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
-          className="min-h-target w-full min-w-0 grow rounded-card border border-edge bg-card px-3 py-2 text-base text-ink"
+          className="field-sizing-content max-h-52 min-h-target w-full min-w-0 grow resize-none rounded-card border border-edge bg-card px-3 py-2 text-base text-ink"
         />
         <Button type={submits} busy={isReading} className="shrink-0">
           {t`Add`}

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ItemText } from '../../features/list/components/item-text.tsx';
 import {
@@ -12,6 +13,8 @@ import { ApiError } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { fromShared } from '../../device/list/shared-list.ts';
 import { shownLines } from '../../device/list/list-lines.ts';
+import { chooseList } from '../../device/list/list-store.ts';
+import { addList, findSharing } from '../../device/list/lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -25,10 +28,21 @@ export function JoinDialog() {
   const navigate = useNavigate();
   const state = useListState();
   const id = sharedIdOf(hash);
-  if (id === undefined || !state) return null;
+  // Another list of this device may be that list.
+  const sharing = useQuery({
+    queryKey: ['list-sharing', id],
+    queryFn: async () => (await findSharing(id ?? '')) ?? null,
+    enabled: id !== undefined,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (sharing.data) chooseList(sharing.data);
+  }, [sharing.data]);
+  if (id === undefined || !state || sharing.isPending) return null;
   const close = () => void navigate(pathname + search, { replace: true });
   const own = state.shared?.hasEnded === false ? state.shared.id : undefined;
-  return own === id ? (
+  return own === id || sharing.data ? (
     <Dialog
       open
       onOpenChange={close}
@@ -51,7 +65,7 @@ interface InvitationProps {
   readonly id: string;
   /** The number of lines on this device. */
   readonly ownLines: number;
-  /** Whether this device shares another list. */
+  /** Whether the list that is shown is another shared list. */
   readonly isSharing: boolean;
   readonly onClose: () => void;
 }
@@ -63,7 +77,10 @@ function Invitation({ id, ownLines, isSharing, onClose }: InvitationProps) {
     retry: false,
   });
   const join = useMutation({
-    mutationFn: (endsAt: string) => joinList(id, endsAt),
+    async mutationFn(endsAt: string) {
+      if (isSharing) await addList(t`Shared list`);
+      await joinList(id, endsAt);
+    },
     onSuccess: onClose,
   });
   if (offered.isError) {
@@ -118,7 +135,7 @@ function Invitation({ id, ownLines, isSharing, onClose }: InvitationProps) {
           <p>
             {t`You and the others see the same lines and ticks until ${{ time: formatDateTime(data.endsAt) }}.`}
           </p>
-          {ownLines > 0 && (
+          {ownLines > 0 && !isSharing && (
             <p className="font-semibold">
               {plural(ownLines, {
                 one: 'The line that is on your list is added to it, and the others see it.',
@@ -126,7 +143,7 @@ function Invitation({ id, ownLines, isSharing, onClose }: InvitationProps) {
               })}
             </p>
           )}
-          {isSharing && <p>{t`You leave the list that you share now.`}</p>}
+          {isSharing && <p>{t`It becomes a list of its own beside the one that you share now.`}</p>}
           {lines.length > 0 ? (
             <ul className="max-h-[40dvh] overflow-y-auto wrap-anywhere text-muted">
               {lines.map(({ id: lineId, item }) => (

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { joinLines } from '../../features/list/join-lines.ts';
-import { amountText, type PlannedLine } from '../../features/list/rules.ts';
+import { amountText } from '../../features/list/line-text.ts';
+import type { PlannedLine } from '../../features/list/rules.ts';
 import { sameLines } from '../../features/list/same-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { comma } from '../../lib/direction.ts';

@@ -14,12 +14,11 @@ import {
   type PlannedLine,
 } from '../../features/list/rules.ts';
 import { ItemText } from '../../features/list/components/item-text.tsx';
+import { lineText } from '../../features/list/line-text.ts';
 import { chooseProduct, tickLine } from '../../features/list/use-list.ts';
 import { useSharedList } from '../../features/list/use-shared-list.ts';
 import { OfferBadges } from '../../features/products/components/offer-badges.tsx';
-import { sizeAndUnitPrice } from '../../features/products/rules.ts';
 import { StockBadge } from '../../features/products/components/stock-badge.tsx';
-import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
 import { useIsMissing } from '../../features/stock-reports/own-reports.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { ListChoice } from '../../device/device-search/device-list.ts';
@@ -28,6 +27,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePassFocus } from '../../ui/use-pass-focus.ts';
+import { nameText } from '../../lib/direction.ts';
 import { NotFoundLine } from './not-found-line.tsx';
 import { comma, nameText } from '../../lib/direction.ts';
 
@@ -38,6 +38,8 @@ interface LineRowProps {
   readonly planned: PlannedLine;
   /** The store of the list; null without one. */
   readonly store: Store | null;
+  /** The name of the other store where it is to be bought. */
+  readonly at?: string | undefined;
   readonly isPending: boolean;
   /** Whether the server may be asked at once for what the store lacks. */
   readonly mayAsk: boolean;
@@ -45,46 +47,52 @@ interface LineRowProps {
   readonly onOpen: () => void;
 }
 
-/** A line of the list: what is wanted, the product with its aisle and price, and how sure it is. */
-export function LineRow({ planned, store, isPending, mayAsk, onOpen }: LineRowProps) {
+/** A line of the list: the food, how much of it, and its product with the price. */
+export function LineRow({ planned, store, at, isPending, mayAsk, onOpen }: LineRowProps) {
   const { line, found, product } = planned;
   const certainty = certaintyOf(found);
   const isTicked = line.tickedAt !== null;
-  // A product that was added from its card is named as the line is.
-  const isOther = product !== undefined && product.row.product.name !== line.item.words;
+  const text = lineText(planned);
   const refusal = refusalOf(useSharedList(), line);
   return (
-    <li className="flex items-start gap-1 py-2">
+    <li className="flex items-start gap-1 py-1">
       <TickButton
         label={line.item.words}
         isTicked={isTicked}
         onTick={() => void tickLine(line.id, !isTicked)}
       />
-      <div className={cx('flex min-w-0 grow flex-col gap-1 pt-2', isTicked && 'text-muted')}>
+      <div className={cx('flex min-w-0 grow flex-col gap-1 pt-2 pb-1', isTicked && 'text-muted')}>
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={onOpen}
-          className="-my-1 flex w-full min-w-0 items-start gap-2 rounded-inner py-1 text-start hover:bg-sunken"
+          className="-my-1 flex w-full min-w-0 items-start gap-3 rounded-inner py-1 text-start hover:bg-sunken"
         >
           <span className="min-w-0 grow">
             <span
               className={cx(
-                'block wrap-anywhere',
-                isOther ? 'text-sm text-muted' : 'text-lg leading-snug font-semibold',
+                'block text-lg leading-snug font-semibold wrap-anywhere',
                 isTicked && 'line-through',
               )}
             >
-              <ItemText item={line.item} />
+              <ItemText item={line.item} name={text.name} amount={text.amount} />
             </span>
-            {product && isOther && (
-              <span dir="auto" className="block text-lg leading-snug font-semibold wrap-anywhere">
-                {nameText(product.row.product.name)}
+            {text.product !== '' && (
+              <span dir="auto" className="block text-sm leading-snug text-muted wrap-anywhere">
+                {nameText(text.product)}
+              </span>
+            )}
+            {at !== undefined && (
+              <span className="block text-sm leading-snug text-muted">
+                <Trans>
+                  at <bdi>{at}</bdi>
+                </Trans>
               </span>
             )}
           </span>
-          <ChevronRight aria-hidden size={20} className="mt-0.5 shrink-0 text-muted" />
+          {product && !isTicked && store && <LinePrice choice={product} money={store} />}
           <span className="sr-only">{t`Change`}</span>
+          <ChevronRight aria-hidden size={18} className="mt-1 -ms-2 shrink-0 text-muted" />
         </button>
         {refusal !== undefined && (
           <p className="text-sm text-out-of-stock-text">
@@ -92,7 +100,7 @@ export function LineRow({ planned, store, isPending, mayAsk, onOpen }: LineRowPr
           </p>
         )}
         {isPending && <Skeleton className="h-5 w-40" />}
-        {product && !isTicked && store && <ProductFacts choice={product} money={store} />}
+        {product && !isTicked && <LineMarks row={product.row} />}
         {!isTicked && store && <CheaperButton planned={planned} store={store} />}
         {!isTicked && store && certainty === 'guess' && found && (
           <fieldset className="flex flex-col gap-1">
@@ -111,10 +119,40 @@ export function LineRow({ planned, store, isPending, mayAsk, onOpen }: LineRowPr
           <NotFoundLine line={line} found={found} store={store} mayAsk={mayAsk} />
         )}
       </div>
-      {product && !isTicked && product.row.aisle !== null && (
-        <AisleSign aisle={product.row.aisle} size="sm" className="mt-2 shrink-0" />
-      )}
     </li>
+  );
+}
+
+/** The cost of a line, in the column of prices, and how many packages make that price. */
+function LinePrice({
+  choice: { cost },
+  money,
+}: {
+  readonly choice: ListChoice;
+  readonly money: StoredMoney;
+}) {
+  const packages = packagesText(cost, money);
+  if (cost.cents === null)
+    return (
+      <span className="max-w-20 shrink-0 text-end text-sm text-muted">{t`Ask for the price`}</span>
+    );
+  return (
+    <span className="shrink-0 text-end leading-snug tabular-nums">
+      <span className="block text-lg font-bold">{centsText(cost.cents, money)}</span>
+      {packages !== '' && <span className="block text-sm text-muted">{packages}</span>}
+    </span>
+  );
+}
+
+/** The stock of a line's product where that is in doubt, and its offer. Renders nothing without either. */
+function LineMarks({ row }: Pick<ListChoice, 'row'>) {
+  const isMissing = useIsMissing()(row);
+  const isDoubtful = !isInStock(row, useNow()) || isMissing;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
+      {isDoubtful && <StockBadge row={row} />}
+      <OfferBadges row={row} />
+    </span>
   );
 }
 
@@ -156,41 +194,6 @@ export function TickButton({
         {isTicked && <Check aria-hidden size={large ? 24 : 18} strokeWidth={3} />}
       </span>
     </button>
-  );
-}
-
-interface ProductFactsProps {
-  readonly choice: ListChoice;
-  /** Of the store of the list. */
-  readonly money: StoredMoney;
-  /** Says also that it is in stock, which a line means by itself. */
-  readonly hasStock?: boolean;
-}
-
-/** The price of a line, the packages, its offer, and its stock where that is in doubt. */
-export function ProductFacts({
-  choice: { row, cost },
-  money,
-  hasStock = false,
-}: ProductFactsProps) {
-  const comparison = sizeAndUnitPrice(row, money);
-  const packages = packagesText(cost, money);
-  const isMissing = useIsMissing()(row);
-  const isDoubtful = !isInStock(row, useNow()) || isMissing;
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <span className="text-base font-bold tabular-nums">
-        {cost.cents === null ? (
-          <span className="font-normal text-muted">{t`Ask for the price`}</span>
-        ) : (
-          centsText(cost.cents, money)
-        )}
-      </span>
-      {packages !== '' && <span className="text-muted tabular-nums">{packages}</span>}
-      {comparison !== '' && <span className="text-muted">{comparison}</span>}
-      {(hasStock || isDoubtful) && <StockBadge row={row} />}
-      <OfferBadges row={row} />
-    </span>
   );
 }
 

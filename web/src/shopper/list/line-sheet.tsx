@@ -6,13 +6,15 @@ import type { Store } from '@aislewise/contracts/calls/stores';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { clearLines } from '../../features/list/clear-lines.ts';
-import { itemText, type PlannedLine } from '../../features/list/rules.ts';
+import { itemText } from '../../features/list/line-text.ts';
+import type { PlannedLine } from '../../features/list/rules.ts';
 import { takeText } from '../../features/list/take-text.ts';
+import { useStoreChoices } from '../../features/list/stores-of-lines.ts';
 import { changeLines, chooseProduct } from '../../features/list/use-list.ts';
 import type { ListChoice } from '../../device/device-search/device-list.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Select, TextField } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ChoiceButton } from './line-row.tsx';
 
@@ -48,6 +50,7 @@ export function LineSheet({
     }
     onClose();
   };
+  const stores = useStoreChoices(store, line.storeId);
   const remove = () => {
     clearLines([line.id], t`${{ name: line.item.words }} removed`);
     onClose();
@@ -80,6 +83,17 @@ export function LineSheet({
             }
           />
         </form>
+        <Select
+          label={t`Buy it at`}
+          value={line.storeId ?? ''}
+          onChange={({ target }) =>
+            void changeLines([line.id], { storeId: target.value === '' ? null : target.value })
+          }
+          options={[
+            { value: '', label: t`Any store` },
+            ...stores.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
         {store && (
           <section aria-labelledby="line-products" className="flex flex-col gap-2">
             <h3 id="line-products" className="text-lg">

@@ -1,10 +1,9 @@
-import { ph, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Footprints, Share2 } from 'lucide-react';
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { planLines } from '../../features/list/rules.ts';
+import { isElsewhere } from '../../features/list/stores-of-lines.ts';
 import { useFoundList } from '../../features/list/use-found-list.ts';
 import { useList } from '../../features/list/use-list.ts';
 import { useProductSheet } from '../../features/products/components/use-product-sheet.tsx';
@@ -22,14 +21,20 @@ import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AddField } from './add-field.tsx';
 import { Basket } from './basket.tsx';
+import { BuyAgain } from './buy-again.tsx';
+import { favourites, viewedProducts } from '../../features/kept/kept-places.ts';
 import { JoinDialog } from './join-dialog.tsx';
 import { JoinLines } from './join-lines.tsx';
-import { LineRow } from './line-row.tsx';
+import { KeptPlacesRow } from './kept-places-row.tsx';
 import { LineSheet } from './line-sheet.tsx';
+import { LinesToBuy } from './lines-to-buy.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListsSheet } from './lists-sheet.tsx';
 import { OfferedLines } from './offered-lines.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { ShareSheet } from './share-sheet.tsx';
-import { SharedBanner } from './shared-banner.tsx';
+import { SharedDoubt } from './shared-state.tsx';
 import { SharedText } from './shared-text.tsx';
 import { StoreListHeader } from './store-list-header.tsx';
 import { SendsFoods } from './sends-foods.tsx';
@@ -38,11 +43,10 @@ import { WhereToShop } from './where-to-shop.tsx';
 
 /** Query parameter that shows the walk. */
 const WALK = 'walk';
-/** Query parameter with the open line, or `share`. */
+/** Query parameter with the open line, `share` or `lists`. */
 const LINE = 'line';
 const SHARE = 'share';
-/** Missing lines for which the server is asked without a press. */
-const MAX_ASKED = 8;
+const LISTS = 'lists';
 
 /** The shopper's list, in a store or without one. */
 export function Component() {
@@ -93,40 +97,28 @@ function ListPage({ store, isOfStore }: ListPageProps) {
   const closeOverlay = useCloseOverlay();
   const { openProduct, sheet } = useProductSheet(store?.id);
   const planned = planLines(lines ?? [], foundOf, useIsMissing());
-  const open = planned.filter(({ line }) => line.tickedAt === null);
+  const here = planned.filter((one) => store === null || !isElsewhere(one, store));
+  const open = here.filter(({ line }) => line.tickedAt === null);
+  const left = planned.filter(({ line }) => line.tickedAt === null);
   const done = planned.filter(({ line }) => line.tickedAt !== null);
   const named = parameters.get(LINE);
   const shown = planned.find(({ line }) => line.id === named);
   const isWalking = parameters.get(WALK) === '1' && store !== null;
   const openLine = (id: string) => void openOverlay({ [LINE]: id });
-  const missing = open.filter(({ found }) => found?.choices.length === 0).slice(0, MAX_ASKED);
+  const share = () => openLine(SHARE);
+  const isFound = store !== null && open.length > 0 && !isPending && !isMissing;
   return (
     <>
       {isOfStore ? <StoreListHeader store={store} isWalking={isWalking} /> : null}
       {isWalking && lines !== undefined && !isPending ? (
-        <WalkView
-          store={store}
-          planned={planned}
-          aisles={aisles}
-          onClose={() => closeOverlay(WALK)}
-        />
+        <WalkView store={store} planned={here} aisles={aisles} onClose={() => closeOverlay(WALK)} />
       ) : (
-        <div className="mx-auto flex max-w-text flex-col gap-5 px-4 pt-4 pb-6">
-          <div className="flex items-center justify-between gap-2">
-            <h1 className="text-2xl">{t`Your list`}</h1>
-            {open.length > 0 && (
-              <Button
-                variant="secondary"
-                icon={<Share2 aria-hidden size={20} />}
-                aria-haspopup="dialog"
-                onClick={() => openLine(SHARE)}
-              >
-                {t({ message: 'Share', comment: 'Gives the list to others' })}
-              </Button>
-            )}
+        <div className="mx-auto flex min-h-[calc(100dvh-11rem)] max-w-text flex-col gap-3 px-4 pt-2">
+          <div className="flex flex-col gap-2">
+            <ListHead hasLines={left.length > 0} onShare={share} onLists={() => openLine(LISTS)} />
+            <AddField storeId={store?.id} />
+            <SharedDoubt />
           </div>
-          <AddField storeId={store?.id} />
-          <SharedBanner onOpen={() => openLine(SHARE)} />
           {!isListLasting() && (
             <Notice tone="warning">
               {t`This browser keeps nothing: the list is gone once you close the page.`}
@@ -145,26 +137,6 @@ function ListPage({ store, isOfStore }: ListPageProps) {
               {t`Its products can be found once you are online.`}
             </Notice>
           )}
-          {store && open.length > 0 && !isPending && !isMissing && (
-            <>
-              <PlanCard store={store} planned={open} />
-              <Button
-                size="lg"
-                wide
-                // A walk that begins before all lines are found puts another one first a moment later.
-                busy={isOfEarlierLines}
-                icon={<Footprints aria-hidden />}
-                onClick={() => void openOverlay({ [WALK]: '1' })}
-              >
-                <span>
-                  <Trans>
-                    Walk through <bdi>{ph({ store: store.name })}</bdi>
-                  </Trans>
-                </span>
-              </Button>
-            </>
-          )}
-          <JoinLines planned={open} storeId={store?.id} />
           {lines === undefined ? (
             <Loading label={t`Loading your list...`} className="flex flex-col gap-3">
               <Skeleton className="h-14" />
@@ -172,28 +144,36 @@ function ListPage({ store, isOfStore }: ListPageProps) {
               <Skeleton className="h-14" />
             </Loading>
           ) : (
-            <ul aria-label={t`To buy`} className="divide-y divide-hairline empty:hidden">
-              {open.map((one) => (
-                <LineRow
-                  key={one.line.id}
-                  planned={one}
-                  store={store}
-                  isPending={isOfStore && isPending && one.found === undefined}
-                  mayAsk={missing.includes(one)}
-                  onOpen={() => openLine(one.line.id)}
-                />
-              ))}
-            </ul>
+            <LinesToBuy
+              planned={planned}
+              store={isPending ? null : store}
+              aisles={aisles}
+              isPending={isOfStore && isPending}
+              onOpen={openLine}
+            />
           )}
+          <JoinLines planned={open} storeId={store?.id} />
           <LiveRegion text={basketCount(done.length, planned.length)} />
           {lines?.length === 0 && (
             <p className="text-muted">
               {t`Nothing is on your list yet. Paste a chat, a recipe or an e-mail: each food is found under whatever name, in any language.`}
             </p>
           )}
+          {isFound && <PlanCard store={store} planned={open} />}
           {done.length > 0 && <Basket done={done} store={store} onOpen={openLine} />}
+          {lines !== undefined && <BuyAgain lines={lines} />}
+          <KeptPlacesRow title={t`Favourites`} places={favourites} />
+          <KeptPlacesRow title={t`Recently viewed`} places={viewedProducts} />
           {store && planned.length > 0 && <SendsFoods storeName={store.name} />}
-          {!isOfStore && <WhereToShop lines={lines ?? []} />}
+          {!isOfStore && <WhereToShop lines={left.map(({ line }) => line)} />}
+          {isFound && (
+            <ListFoot
+              store={store}
+              planned={open}
+              isBusy={isOfEarlierLines}
+              onStart={() => void openOverlay({ [WALK]: '1' })}
+            />
+          )}
         </div>
       )}
       {shown ? (
@@ -212,8 +192,9 @@ function ListPage({ store, isOfStore }: ListPageProps) {
         sheet
       )}
       {named === SHARE && (
-        <ShareSheet planned={open} store={store} onClose={() => closeOverlay(LINE)} />
+        <ShareSheet planned={left} store={store} onClose={() => closeOverlay(LINE)} />
       )}
+      {named === LISTS && <ListsSheet onClose={() => closeOverlay(LINE)} />}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { useRef, useState, type PointerEvent } from 'react';
-import { aisleOf, amountText, certaintyOf, type PlannedLine } from '../../features/list/rules.ts';
+import { lineText, packsText } from '../../features/list/line-text.ts';
+import { aisleOf, certaintyOf, type PlannedLine } from '../../features/list/rules.ts';
 import { chooseProduct } from '../../features/list/use-list.ts';
 import { AisleSign } from '../../features/products/components/aisle-sign.tsx';
 import { ProductPicture } from '../../features/products/components/product-picture.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceButton, ProductFacts } from './line-row.tsx';
+import { ChoiceButton } from './line-row.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import { nameText } from '../../lib/direction.ts';
 
 /** The heading of the next item, which gets the focus when it changes. */
@@ -28,7 +31,10 @@ interface NextCardProps {
 export function NextCard({ planned, store, onTick, onNotHere, onLater }: NextCardProps) {
   const { line, found, product } = planned;
   const swipe = useSwipe(onTick);
-  const amount = amountText(line.item);
+  const text = lineText(planned);
+  const name = text.product || text.name;
+  // The packages to take; without a product what the list says.
+  const amount = (product && packsText(product)) || text.amount;
   const isGuess = certaintyOf(found) === 'guess';
   return (
     <article
@@ -36,40 +42,46 @@ export function NextCard({ planned, store, onTick, onNotHere, onLater }: NextCar
       className="flex touch-pan-y flex-col gap-3 rounded-card border border-hairline bg-card p-4"
     >
       <div className="flex items-start gap-3">
+        <AisleSign aisle={aisleOf(planned)} size="lg" className="shrink-0" />
+        <div className="min-w-0 grow">
+          <h2
+            id={NEXT_ID}
+            tabIndex={-1}
+            dir="auto"
+            className="text-2xl leading-tight wrap-anywhere outline-none"
+          >
+            {nameText(name)}
+          </h2>
+          {amount !== '' && (
+            <p className="mt-1 text-xl leading-snug font-semibold tabular-nums">
+              <Trans>
+                Take <bdi>{amount}</bdi>
+              </Trans>
+            </p>
+          )}
+          {(text.product !== '' || line.item.note !== '') && (
+            <p className="mt-1 text-muted wrap-anywhere">
+              {text.product !== '' && <bdi>{nameText(line.item.words)}</bdi>}
+              {line.item.note !== '' && (
+                <>
+                  {' '}
+                  (<bdi>{line.item.note}</bdi>)
+                </>
+              )}
+            </p>
+          )}
+        </div>
         {product && (
           <ProductPicture
             product={product.row.product}
-            side={72}
-            frame={80}
+            side={56}
+            frame={64}
             eager
-            className="size-20 shrink-0"
+            className="size-16 shrink-0"
           />
         )}
-        <p className="min-w-0 grow text-muted wrap-anywhere">
-          {amount !== '' && (
-            <strong dir="auto" className="block text-2xl text-ink tabular-nums">
-              {amount}
-            </strong>
-          )}
-          {product && <bdi>{nameText(line.item.words)}</bdi>}
-          {line.item.note !== '' && (
-            <>
-              {' '}
-              (<bdi>{line.item.note}</bdi>)
-            </>
-          )}
-        </p>
-        <AisleSign aisle={aisleOf(planned)} size="lg" className="shrink-0" />
       </div>
-      <h2
-        id={NEXT_ID}
-        tabIndex={-1}
-        dir="auto"
-        className="text-2xl leading-tight wrap-anywhere outline-none"
-      >
-        {product?.row.product.name ?? line.item.words}
-      </h2>
-      {product && <ProductFacts choice={product} money={store} hasStock />}
+      {product && <ProductFacts choice={product} money={store} />}
       {isGuess &&
         found?.choices
           .slice(0, MAX_CHOICES)

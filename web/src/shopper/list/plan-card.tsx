@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { moneyOf } from '@aislewise/contracts/money';
 import { useQueries } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ import {
   type Split,
   splitOver,
 } from '../../features/list/two-stores.ts';
+import { changeLines } from '../../features/list/use-list.ts';
 import { answerFor, otherStoreQuery } from '../../features/list/use-found-list.ts';
 import { useMilesTo } from '../../features/stores/components/position-provider.tsx';
 import { useIsMissing } from '../../features/stock-reports/own-reports.ts';
@@ -25,8 +26,10 @@ import { useKeptStores } from '../../features/stores/components/use-kept-stores.
 import { awayText } from '../../features/stores/rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { comma, nameText } from '../../lib/direction.ts';
+import { toast } from '../../ui/toast-store.ts';
 
 /** Other stores of the device that are compared: each builds an index. */
 const MAX_OTHERS = 2;
@@ -37,7 +40,7 @@ interface PlanCardProps {
   readonly planned: readonly PlannedLine[];
 }
 
-/** The whole list at a glance: what is here, what it costs, and whether another store is worth the way. */
+/** How much of the list is here, and whether another store is worth the way. */
 export function PlanCard({ store, planned }: PlanCardProps) {
   const now = useNow();
   const milesTo = useMilesTo();
@@ -61,10 +64,8 @@ export function PlanCard({ store, planned }: PlanCardProps) {
   const second = known.find(({ storeId }) => storeId === best?.storeId);
   const other = second?.store;
   const miles = milesTo(other);
-  const total = totalText(totalOf(planned), store);
   return (
-    <Card className="flex flex-col gap-1 p-4">
-      {total !== '' && <p className="font-display text-xl font-bold">{total}</p>}
+    <Card className="flex flex-col gap-1 px-4 py-3">
       <p>
         {hereText(planned, now)}
         {best && other ? (
@@ -83,6 +84,24 @@ export function PlanCard({ store, planned }: PlanCardProps) {
       )}
     </Card>
   );
+}
+
+const UNDO_MS = 8000;
+
+/** Sets the store where lines are to be bought. Says so in a message that can undo it. */
+async function planFor(ids: readonly string[], { id, name }: Store): Promise<void> {
+  await changeLines(ids, { storeId: id });
+  toast({
+    title: plural(
+      { count: ids.length },
+      { one: `# item planned for ${name}`, other: `# items planned for ${name}` },
+    ),
+    action: {
+      label: t`Undo`,
+      until: Date.now() + UNDO_MS,
+      run: () => void changeLines(ids, { storeId: null }),
+    },
+  });
 }
 
 /** The list split over two stores, with the sum at each. */
@@ -126,6 +145,24 @@ function SplitList({
           );
         })}
       </ul>
+      {split.there.length > 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-2"
+          onClick={() =>
+            void planFor(
+              split.there.map(({ line }) => line.id),
+              other,
+            )
+          }
+        >
+          {plural(
+            { count: split.there.length },
+            { one: 'Plan it for that store', other: 'Plan these # for that store' },
+          )}
+        </Button>
+      )}
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
 import { ArrowLeft, Store as StoreIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { FavouriteButton } from '../../features/kept/favourite-button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
@@ -33,6 +34,7 @@ export function StoreListHeader({
           <p dir="auto" className="min-w-0 grow font-display text-lg leading-tight font-bold">
             {store?.name ?? t`Loading store...`}
           </p>
+          {store && !isWalking && <FavouriteButton place={{ store }} tone="on-store" />}
           {!isWalking && (
             <ButtonLink
               variant="secondary"

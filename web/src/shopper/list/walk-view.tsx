@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ItemText } from '../../features/list/components/item-text.tsx';
 import { finishWalk } from '../../features/list/finish-walk.ts';
+import { lineText } from '../../features/list/line-text.ts';
 import { aisleOf, basketText, totalOf, type PlannedLine } from '../../features/list/rules.ts';
 import { tickLine } from '../../features/list/use-list.ts';
 import { useStops } from '../../features/list/use-stops.ts';
@@ -125,15 +126,18 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
     <div className="mx-auto flex max-w-text flex-col gap-4 px-4 pt-3 pb-6">
       <h1 className="sr-only">{t`Walk through ${{ store: store.name }}`}</h1>
       <div className="flex items-center gap-3">
-        <p className="min-w-0 grow text-lg">
-          <Trans>
-            <strong className="tabular-nums">
-              {ph({ ticked: ticked.length })} of {ph({ all: planned.length })}
-            </strong>{' '}
-            in the basket
-          </Trans>
-          {total !== '' && <span className="tabular-nums">, {total}</span>}
-        </p>
+        <div className="min-w-0 grow">
+          <p className="text-lg leading-tight">
+            <Trans>
+              <strong className="tabular-nums">
+                {ph({ ticked: ticked.length })} of {ph({ all: planned.length })}
+              </strong>{' '}
+              in the basket
+            </Trans>
+            {total !== '' && <span className="tabular-nums">, {total}</span>}
+          </p>
+          <progress aria-hidden className="walked" value={ticked.length} max={planned.length} />
+        </div>
         {way !== null && (
           <Button
             size="sm"
@@ -247,12 +251,13 @@ function FollowingLine({
   readonly planned: PlannedLine;
   readonly onTick: () => void;
 }) {
-  const { line, product } = planned;
+  const { line } = planned;
+  const { name, amount, product } = lineText(planned);
   return (
     <li className="flex items-center gap-2 py-1">
       <TickButton label={line.item.words} isTicked={false} onTick={onTick} large />
       <p className="min-w-0 grow leading-snug font-semibold wrap-anywhere">
-        <ItemText item={{ ...line.item, note: '' }} name={product?.row.product.name} />
+        <ItemText item={{ ...line.item, note: '' }} name={product || name} amount={amount} />
       </p>
       <AisleSign aisle={aisleOf(planned)} size="sm" className="shrink-0" />
     </li>

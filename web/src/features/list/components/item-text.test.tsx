@@ -5,7 +5,7 @@ import { ItemText } from './item-text.tsx';
 test('amount, words and note of an item are isolated from each other', () => {
   const item = { words: 'حمص 400', quantity: 3, unit: 'can' as const, note: 'Sera' };
   expect(renderToStaticMarkup(<ItemText item={item} />)).toBe(
-    '<bdi class="tabular-nums">3 cans</bdi> <bdi>حمص 400</bdi> (<bdi>Sera</bdi>)',
+    '<bdi>حمص 400</bdi>, <bdi class="tabular-nums">3 cans</bdi> (<bdi>Sera</bdi>)',
   );
 });
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { StoreAvailability } from '@aislewise/contracts/calls/products';
 import { categoryText } from '@aislewise/contracts/category-texts';
 import { Map as MapIcon, MapPin, Speech } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
@@ -10,6 +11,8 @@ import { NativeText } from '../../../ui/native-text.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { trackProductView } from '../../analytics/api.ts';
 import { TellMe } from '../../alerts/components/tell-me.tsx';
+import { FavouriteButton } from '../../kept/favourite-button.tsx';
+import { keepViewed, type KeptPlace } from '../../kept/kept-places.ts';
 import { AddToListButton } from '../../list/components/add-to-list-button.tsx';
 import { StockReport } from '../../stock-reports/components/stock-report.tsx';
 import { aisleKey } from '../../store-map/aisle-key.ts';
@@ -57,6 +60,7 @@ export function ProductView({
 }: ProductViewProps) {
   const { product } = shown;
   useCountedView(shown, currentStoreId);
+  useKeptView(shown, currentStoreId);
   const { all, sameFood, asking, failed, isPartial } = useAvailability(shown, currentStoreId);
   const { store: current } = useStore(currentStoreId);
   const currentName = current?.name;
@@ -171,12 +175,15 @@ export function ProductView({
             />
           )}
           {listed && (
-            <AddToListButton
-              hasText
-              storeId={listed.inventory.storeId}
-              productId={listed.inventory.productId}
-              name={product.name}
-            />
+            <div className="flex flex-wrap items-center gap-2">
+              <AddToListButton
+                hasText
+                storeId={listed.inventory.storeId}
+                productId={listed.inventory.productId}
+                name={product.name}
+              />
+              <FavouriteButton place={placeOf(product.name, listed)} />
+            </div>
           )}
           {here?.inventory.inStock === true && !here.inventory.isOnSale && (
             <TellMe storeId={here.store.id} productId={here.inventory.productId} kind="sale" />
@@ -205,6 +212,21 @@ export function ProductView({
       <StaffCard product={product} here={here} onClose={() => closeOverlay(SHOW)} />
     ),
   });
+}
+
+/** A product where a store has it, as this device keeps it. */
+const placeOf = (
+  name: string,
+  { store: { id, slug, name: storeName }, inventory: { productId } }: StoreAvailability,
+): KeptPlace => ({ store: { id, slug, name: storeName }, product: { id: productId, name } });
+
+/** Keeps the product among those that were seen last on this device. */
+function useKeptView({ product, availability }: SheetProduct, storeId: string | undefined) {
+  const keep = useEffectEvent(() => {
+    const seen = availability.find(({ store }) => store.id === storeId) ?? availability[0];
+    if (seen) keepViewed(placeOf(product.name, seen));
+  });
+  useEffect(() => keep(), []);
 }
 
 /** Counts a view of the product once an opening: from a card, a map, a link or a hint. */
