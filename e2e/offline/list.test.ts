@@ -46,7 +46,7 @@ test('a list is pasted, planned and walked to its end without a connection, over
 
   // A report about the shelf waits on the device, and the walk goes on.
   await page.getByRole('button', { name: 'Not here' }).click();
-  await expect(page.getByText('1 message waits to be sent', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 message not sent yet', { exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(storedTicks)).toBe(1);
   await page.reload();
   await expect(page.getByText(/^1 of 4 in the basket/)).toBeVisible();

@@ -36,7 +36,7 @@ test('a request made without a connection is kept, shown, and sent once when it 
     .fill(wanted);
   await page.getByRole('button', { name: 'Send Request' }).click();
   await expect(toast(page, 'Saved on this device')).toBeVisible();
-  await expect(strip(page)).toContainText('1 message waits to be sent');
+  await expect(strip(page)).toContainText('1 message not sent yet');
 
   await strip(page).getByRole('button', { name: 'Show' }).click();
   const sheet = page.getByRole('dialog', { name: 'Not sent yet' });
@@ -47,7 +47,7 @@ test('a request made without a connection is kept, shown, and sent once when it 
 
   // It outlives the page.
   await page.goto(path);
-  await expect(strip(page)).toContainText('1 message waits to be sent');
+  await expect(strip(page)).toContainText('1 message not sent yet');
   expect(await askedFor(page, path, wanted).catch(() => 0)).toBe(0);
 
   await context.setOffline(false);
@@ -66,14 +66,14 @@ test('feedback and a vote are kept and sent too', async ({ page, context }) => {
 
   const name = (await vote.textContent()) ?? '';
   await vote.click();
-  await expect(strip(page)).toContainText('1 message waits to be sent');
+  await expect(strip(page)).toContainText('1 message not sent yet');
   await expect(page.getByRole('button', { name: /^Voted/ }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Give Feedback' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/Message/).fill('Kind people at the counter.');
   await dialog.getByRole('button', { name: 'Send Feedback' }).click();
-  await expect(strip(page)).toContainText('2 messages wait to be sent');
+  await expect(strip(page)).toContainText('2 messages not sent yet');
 
   const taken: number[] = [];
   page.context().on('response', (response) => {

@@ -8,7 +8,7 @@ import { type FoodKind, type GroupData, readShared, unpackNames } from './group-
 interface GroupName {
   readonly group: string;
   readonly language: string;
-  /** As it is written, in lower case. */
+  /** As I wrote it, in lower case. */
   readonly written: string;
   /** Its words without accents. */
   readonly folded: string;

@@ -68,7 +68,7 @@ function Age({ store }: { readonly store: Store | null }) {
       <strong>{t`You're offline.`}</strong>{' '}
       {store && at
         ? t`${{ store: store.name }} as it was ${{ ago: timeAgo(at.toISOString(), now) }}, ${{ time: formatDateTime(at) }}.`
-        : t`Only what this device has kept can be shown.`}
+        : t`You see only what is saved on this device.`}
     </p>
   );
 }

@@ -9,12 +9,12 @@ test('a vote that was counted before is sent, and no other conflict is', () => {
 
 test.each([
   [[], null],
-  [['waiting'], '1 message waits to be sent'],
-  [['waiting', 'waiting'], '2 messages wait to be sent'],
+  [['waiting'], '1 message not sent yet'],
+  [['waiting', 'waiting'], '2 messages not sent yet'],
   [['refused'], '1 message was not accepted'],
   [
     ['waiting', 'refused', 'refused', 'sent'],
-    '1 message waits to be sent, 2 messages were not accepted',
+    '1 message not sent yet, 2 messages were not accepted',
   ],
   [['sent'], null],
 ] as const)('of %j the strip says %j', (states, text) => {

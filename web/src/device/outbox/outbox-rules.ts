@@ -74,7 +74,7 @@ export function outboxText(items: readonly Pick<OutboxItem, 'state'>[]): string 
   const refused = items.filter(({ state }) => state === 'refused').length;
   const parts = [
     waiting > 0 &&
-      plural(waiting, { one: '# message waits to be sent', other: '# messages wait to be sent' }),
+      plural(waiting, { one: '# message not sent yet', other: '# messages not sent yet' }),
     refused > 0 &&
       plural(refused, { one: '# message was not accepted', other: '# messages were not accepted' }),
   ].filter(Boolean);

@@ -31,7 +31,7 @@ export function Promos({ storeId }: { readonly storeId: string | undefined }) {
           to={paths.search({ storeId, query: 'dumplings' })}
           kicker={t`Dumpling season`}
           title={t`Pierogi, jiaozi, manti, mandu`}
-          text={t`Cold evenings ask for a full pot. Every kitchen folds them its own way, and the freezers are stocked for all of them.`}
+          text={t`Filled dumplings from many countries, ready in the freezers.`}
           action={t`See the dumplings`}
           pictures={[foodPicture('🥟'), foodPicture('🥢'), foodPicture('🫙')]}
           ground="bg-tint-citrus"
@@ -39,17 +39,17 @@ export function Promos({ storeId }: { readonly storeId: string | undefined }) {
         <Promo
           to={`${paths.stores()}?hours=open`}
           kicker={t`Open right now`}
-          title={t`Out of onions?`}
-          text={t`The stores whose doors are open this minute.`}
+          title={t`Shop now`}
+          text={t`Stores that are open at this moment.`}
           action={t`See open stores`}
           pictures={[foodPicture('🧅')]}
           ground="bg-tint-berry"
         />
         <Promo
           to={`${paths.stores()}?features=Bakery`}
-          kicker={t`Warm from the oven`}
-          title={t`Bread worth a detour`}
-          text={t`Barbari, bolillos, rye: stores with their own bakery.`}
+          kicker={t`Fresh bread`}
+          title={t`Stores that bake`}
+          text={t`Barbari, bolillos, rye: these stores have their own bakery.`}
           action={t`See the bakeries`}
           pictures={[foodPicture('🥖')]}
           ground="bg-tint-grain"

@@ -8,7 +8,7 @@ const TIPS = [
       return t`Say it your way`;
     },
     get text() {
-      return t`Besan or gram flour, 香菜 or cilantro: type the name you grew up with, in any script. A slip of the finger is forgiven.`;
+      return t`Besan or gram flour, 香菜 or cilantro: type the name you grew up with, in any script. Small typing mistakes are fine.`;
     },
     picture: foodPicture('🌿'),
   },

@@ -93,7 +93,7 @@ export function NotFoundLine({ line, found, store, mayAsk }: NotFoundLineProps) 
       <div className="flex flex-wrap gap-2">
         {!isAsked && (
           <Button variant="secondary" size="sm" onClick={() => setWanted(true)}>
-            {t`Look elsewhere`}
+            {t`Other stores`}
           </Button>
         )}
         <AskButton words={words} store={store} />

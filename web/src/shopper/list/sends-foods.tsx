@@ -9,7 +9,7 @@ export function SendsFoods({ storeName }: { readonly storeName: string }) {
   return (
     <Checkbox
       className="text-sm text-muted"
-      label={t`At the end of a walk, tell ${storeName} which foods on the list it lacks. Nobody learns whose list it was.`}
+      label={t`When you finish, tell ${storeName} which foods it does not have. It does not learn who you are.`}
       checked={isOn}
       onCheckedChange={(on) => {
         setSendsFoods(on);

@@ -61,7 +61,7 @@ export function ShareSheet({ planned, store, onClose }: ShareSheetProps) {
               value={language}
               onChange={({ target }) => setLanguage(target.value)}
               options={[
-                { value: AS_WRITTEN, label: t`As it is written` },
+                { value: AS_WRITTEN, label: t`As I wrote it` },
                 ...languageOptions(languages),
               ]}
             />
@@ -93,7 +93,7 @@ export function ShareSheet({ planned, store, onClose }: ShareSheetProps) {
             {t`As a link`}
           </h3>
           <p className="text-sm text-muted">
-            {t`The list is in the link itself and is stored nowhere else. Whoever opens it can add the lines to their list.`}
+            {t`The link holds the whole list. Anyone who opens it can add these foods to their own list.`}
           </p>
           <LinkToShare address={link.data} to="lines" hasQr={bytes <= MAX_QR_BYTES} />
           {bytes > MAX_QR_BYTES && (

@@ -99,7 +99,7 @@ function Shared({ shared, store, isNew }: SharedProps) {
         {t`This list is shared until ${{ time: formatDateTime(shared.endsAt) }}. Whoever has the link can read, change and end it.`}
       </p>
       <LinkToShare address={link.href} to="list" hasQr />
-      <p className="text-sm text-muted">{t`Either way the lines stay on this device:`}</p>
+      <p className="text-sm text-muted">{t`The list stays on this device with both:`}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"

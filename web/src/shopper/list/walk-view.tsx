@@ -187,7 +187,7 @@ export function WalkView({ store, planned, aisles, onClose }: WalkViewProps) {
           {following.length > 0 && (
             <section aria-labelledby="walk-next">
               <h2 id="walk-next" className="text-lg">
-                {t({ message: 'Then', comment: 'Heading of the items after the next one' })}
+                {t({ message: 'Next', comment: 'Heading of the items after the next one' })}
               </h2>
               <ul className="divide-y divide-hairline">
                 {following.map((one) => (

@@ -48,7 +48,7 @@ export function NotMatched({ words }: { readonly words: readonly string[] }) {
   ));
   return (
     <p>
-      <Trans>Not matched: {struck}</Trans>
+      <Trans>Searched without: {struck}</Trans>
     </p>
   );
 }

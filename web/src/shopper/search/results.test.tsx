@@ -49,7 +49,7 @@ test('the words that a guess lacks are struck through, and its dish is the headi
   const because = { kind: 'dish', text: 'sabudana khichdi' } as const;
   const sago = result('Sago', { guess: true, leftOut: ['small'], because, field: 'knowledge' });
   const page = show('small for sabudana khichdi', [sago]);
-  expect(page).toContain('1 product may fit');
+  expect(page).toContain('1 possible product');
   expect(page.match(/Used in\s+sabudana khichdi/g)).toHaveLength(1);
   expect(page).toMatch(/<s> *small *<\/s>/);
 });
@@ -86,7 +86,7 @@ test('what this store has for a use or dish stands first, then its other guesses
     ],
     HERE,
   );
-  expect(page).toContain('4 products may fit');
+  expect(page).toContain('4 possible products');
   expect(page).not.toContain('No products found');
   expect(page).not.toContain('Not at Here');
   expectInOrder(page, [
@@ -114,7 +114,7 @@ test('products that share only the category stand behind other stores that have 
   expectInOrder(show('methi', [result('Methi', {}, OTHER), kin], HERE), [
     'There',
     'Not at Here',
-    'Closest we know',
+    'Nearest food we know',
   ]);
 });
 
@@ -176,7 +176,7 @@ test('a filter keeps the total of the products found, without guesses and substi
 
 test('results that a store has end with the way to tell it what is missing', () => {
   const page = show('sago', [result('Sago', {})], HERE);
-  expect(page).toContain('Missing something? Tell the store');
+  expect(page).toContain('Not here? Tell the store');
   expect(page).not.toContain(ASK);
 });
 

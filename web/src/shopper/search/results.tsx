@@ -41,7 +41,7 @@ export function foundText(query: string, answer: SearchAnswer, store?: Store | n
   if (count === 0) return t`No products found for "${query}"`;
   return certainCount(answer) > 0
     ? plural(count, { one: '# product found', other: '# products found' })
-    : plural(count, { one: '# product may fit', other: '# products may fit' });
+    : plural(count, { one: '# possible product', other: '# possible products' });
 }
 
 /** '3 of 12 products', of which the filters leave three. */
@@ -54,7 +54,7 @@ function guessTitle([first]: readonly SearchResult[]): string {
     first?.match?.because === null &&
     first.match.leftOut.length === 0 &&
     first.match.field !== 'category';
-  return isSpelling ? t`Did you mean` : t`Closest we know`;
+  return isSpelling ? t`Did you mean` : t`Nearest food we know`;
 }
 
 interface ResultsProps {
@@ -188,15 +188,15 @@ export function Results({
         <p className="text-center text-muted">
           {isCovered
             ? plural(held, {
-                one: `These are the first ${found}. Add a word to find the other # product.`,
-                other: `These are the first ${found}. Add a word to find the other # products.`,
+                one: `These are the first ${found}. Type one more word to see the other # product.`,
+                other: `These are the first ${found}. Type one more word to see the other # products.`,
               })
-            : t`These are the first ${found}. Add a word to find others.`}
+            : t`These are the first ${found}. Type one more word to see others.`}
         </p>
       )}
       {store && isCovered && !lacks && (
         <Button variant="quiet" aria-haspopup="dialog" className="self-start" onClick={onAsk}>
-          {t`Missing something? Tell the store`}
+          {t`Not here? Tell the store`}
         </Button>
       )}
     </div>

@@ -17,7 +17,7 @@ export function ShelfIndex({ shelves }: { readonly shelves: readonly Shelf[] }) 
           </li>
         ))}
         <li>
-          <Chip onClick={() => goToSection(HELP_ID)}>{t`Missing something?`}</Chip>
+          <Chip onClick={() => goToSection(HELP_ID)}>{t`Not here?`}</Chip>
         </li>
       </ul>
     </nav>

@@ -109,9 +109,9 @@ test('the first screen of a store shows its name, whether it is open, the search
   }
 });
 
-test('the chip "Missing something?" after the shelves leads to the ways to tell the store', async () => {
+test('the chip "Not here?" after the shelves leads to the ways to tell the store', async () => {
   await open();
-  await page.getByRole('button', { name: 'Missing something?' }).first().click();
+  await page.getByRole('button', { name: 'Not here?' }).first().click();
   await expect.element(help.getByRole('heading')).toHaveFocus();
   await expect.element(help.getByRole('button', { name: 'Request Product' })).toBeInViewport();
 });

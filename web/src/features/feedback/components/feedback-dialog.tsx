@@ -39,7 +39,7 @@ export default function FeedbackDialog({ open, onOpenChange, store }: FeedbackDi
       open={open}
       onOpenChange={onOpenChange}
       title={t`Give Feedback`}
-      description={storeName && t`Only the keeper of ${storeName} reads it.`}
+      description={storeName && t`Only ${storeName} reads it.`}
       submitLabel={t`Send Feedback`}
     >
       <Faces value={draft.rating} onChange={(rating) => change({ rating })} />

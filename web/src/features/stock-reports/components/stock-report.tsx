@@ -21,7 +21,7 @@ interface StockReportProps {
 
 const THANKS: Record<ReportKind, string> = {
   get found() {
-    return t`Thank you. That keeps the shelf’s note fresh.`;
+    return t`Thank you. Your report helps the next shopper.`;
   },
   get not_here() {
     return t`Thank you. The store sees that it was not here.`;

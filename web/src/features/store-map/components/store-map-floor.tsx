@@ -156,7 +156,7 @@ export function StoreMapFloor({
           </p>
         </div>
         {floor.fixtures === null && (
-          <p className="shrink-0 bg-sunken px-4 py-0.5 text-sm text-muted">{t`Not to scale`}</p>
+          <p className="shrink-0 bg-sunken px-4 py-0.5 text-sm text-muted">{t`A simple drawing, not real sizes`}</p>
         )}
       </div>
       <section

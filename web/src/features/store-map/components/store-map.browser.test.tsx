@@ -131,7 +131,7 @@ function second() {
 
 test('the first view shows every aisle; each lists its products, and Back leads from sheet to list to the same view', async () => {
   const screen = await openMap();
-  await expect.element(map.getByText('Not to scale')).toBeVisible();
+  await expect.element(map.getByText('A simple drawing, not real sizes')).toBeVisible();
   const boxes = [...stage.element().querySelectorAll<SVGElement>('[data-place]')];
   expect(boxes).toHaveLength(PRODUCTS.length);
   for (const box of boxes) await expect.element(box).toBeInViewport({ ratio: 0.99 });
