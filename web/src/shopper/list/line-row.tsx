@@ -27,9 +27,8 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePassFocus } from '../../ui/use-pass-focus.ts';
-import { nameText } from '../../lib/direction.ts';
-import { NotFoundLine } from './not-found-line.tsx';
 import { comma, nameText } from '../../lib/direction.ts';
+import { NotFoundLine } from './not-found-line.tsx';
 
 /** Products among which a shopper chooses. */
 const MAX_CHOICES = 3;

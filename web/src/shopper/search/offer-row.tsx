@@ -124,7 +124,7 @@ function Where({
       </p>
       {miles !== null && (
         <p className={facts}>
-          <bdi>{distanceText(miles)}</bdi>
+          <bdi>{distanceText(miles, store)}</bdi>
         </p>
       )}
       {isClosed && full && <OpenLabel store={full} plain />}

@@ -14,9 +14,9 @@ interface FacesProps {
 export function Faces({ value, onChange }: FacesProps) {
   const name = useId();
   const faces = [
-    { rating: 1, holds: [1, 2], Icon: Frown, label: t({ message: 'Bad', comment: 'A visit' }) },
-    { rating: 3, holds: [3], Icon: Annoyed, label: t({ message: 'OK', comment: 'A visit' }) },
-    { rating: 5, holds: [4, 5], Icon: Smile, label: t({ message: 'Good', comment: 'A visit' }) },
+    { rating: 1, holds: [1, 2], Icon: Frown, label: t({ message: 'Bad', context: 'A visit' }) },
+    { rating: 3, holds: [3], Icon: Annoyed, label: t({ message: 'OK', context: 'A visit' }) },
+    { rating: 5, holds: [4, 5], Icon: Smile, label: t({ message: 'Good', context: 'A visit' }) },
   ];
   return (
     <fieldset>

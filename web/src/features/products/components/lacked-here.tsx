@@ -112,7 +112,7 @@ function NearLine({
 }) {
   const price = currentPrice(inventory);
   const facts = [
-    miles !== null && distanceText(miles),
+    miles !== null && distanceText(miles, store),
     price !== null &&
       `${formatPrice(price, store)}${inventory.priceUnit ? perUnit(inventory.priceUnit) : ''}`,
   ].flatMap((fact) => (fact ? [isolated(fact)] : []));
