@@ -66,12 +66,11 @@ describe.skipIf(!scene)(`refused${lacks}`, () => {
     const phone = device();
     const { subscription } = phone;
     const products = await Promise.all(Array.from({ length: MAX_ALERTS }, () => add()));
-    await server.db.orm.insert(alerts).values(
-      products.map((productId) => ({
-        ...{ storeId, id: randomUUID(), productId, kind: 'back' as const, ...subscription },
-        ...{ language: 'en' as const, createdAt: now(), confirmedAt: now() },
-      })),
-    );
+    const times = { createdAt: now(), confirmedAt: now() };
+    const row = { storeId, kind: 'back', language: 'en', ...subscription, ...times } as const;
+    await server.db.orm
+      .insert(alerts)
+      .values(products.map((productId) => ({ ...row, id: randomUUID(), productId })));
     expect((await subscribe(await add(), phone)).status).toBe(409);
   });
 
