@@ -13,13 +13,13 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 /** A message as a push service receives it. */
-export interface PushedMessage {
+interface PushedMessage {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-export interface PushService {
+interface PushService {
   origin: string;
   received: PushedMessage[];
   /** The statuses of the next answers, 201 after them. */

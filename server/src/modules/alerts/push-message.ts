@@ -30,7 +30,7 @@ const LAST_RECORD = Buffer.of(2);
 const VALID_SECONDS = 12 * 3600;
 
 /** A subscription of a device (Push API): two keys as base64url. */
-export interface DeviceKeys {
+interface DeviceKeys {
   readonly p256dh: string;
   readonly auth: string;
 }
