@@ -20,7 +20,9 @@ test.each<[title: string, foods: StockedFood[], cuisines: string[]]>([
   ['too few products', [food(9, 'Polish')], []],
   [
     'of everything a little',
-    ['Korean', 'Polish', 'Thai', 'Indian', 'Mexican', 'Greek'].map((one) => food(10, one)),
+    ['Korean', 'Polish', 'Thai', 'Indian', 'Mexican', 'Greek', 'Persian', 'Jamaican'].map((one) =>
+      food(10, one),
+    ),
     [],
   ],
   ['no foods', [], []],

@@ -93,9 +93,9 @@ export interface StockedFood {
 /** Products below which nothing is said about a store. */
 const MIN_PRODUCTS = 10;
 /** Of the products with a cuisine, the part that the first cuisine of a store has at least. */
-const MIN_SHARE = 0.2;
+const MIN_SHARE = 0.15;
 /** The part of the first one's products that a second cuisine has at least. */
-const SECOND_SHARE = 0.6;
+const SECOND_SHARE = 0.5;
 
 /**
  * The one or two cuisines of a store, from the foods that its products are. A food of several cuisines counts for
