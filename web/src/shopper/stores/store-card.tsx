@@ -81,7 +81,7 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
             }}
             className="inline-flex shrink-0 items-center text-xs font-semibold text-ink outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
           >
-            {t`SELECT STORE`}
+            <span className="max-sm:sr-only">{t`SELECT STORE`}</span>
             <ChevronRight aria-hidden size={18} className="shrink-0" />
           </Link>
         </p>
