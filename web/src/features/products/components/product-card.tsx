@@ -48,12 +48,12 @@ export function ProductCard({
     >
       <ProductPicture
         product={product}
-        side={64}
+        side={56}
         frame={96}
         isWide
         eager={eager}
         className={cx(
-          'h-20 w-full rounded-b-none rounded-t-card pe-14 md:h-24 low:h-9',
+          'h-20 w-full rounded-b-none rounded-t-card pe-14 pt-5 md:h-24 low:h-9 low:pt-0',
           !row.inStock && 'opacity-60 grayscale',
         )}
       />
