@@ -42,7 +42,7 @@ export function ProductPicture({ isWide = false, ...props }: ProductPictureProps
   const tint = tintFor(product.category);
   if (src === null) {
     return (
-      <PictureFrame tint={tint} className={cx(isWide && 'gap-2 px-2', className)}>
+      <PictureFrame tint={tint} className={cx(isWide && '@container gap-2 px-2', className)}>
         <DrawnPicture product={product} side={side} isWide={isWide} />
       </PictureFrame>
     );
@@ -82,7 +82,9 @@ function DrawnPicture({ product, side, isWide = false }: DrawnProps) {
         <span
           aria-hidden
           className={cx(
-            'line-clamp-2 min-w-0 text-center leading-snug font-semibold wrap-anywhere',
+            'min-w-0 text-center leading-snug font-semibold wrap-anywhere',
+            // Beside a drawing only where a word of it has room.
+            isAlone ? 'line-clamp-2' : 'hidden @min-[7.5rem]:line-clamp-2',
             isAlone && side > 48 ? 'text-xl' : 'text-base',
           )}
         >
