@@ -65,7 +65,7 @@ export function OfferRow({ offer, group, isNamed, notes, onOpen }: OfferRowProps
         </span>
         <span
           className={cx(
-            'col-start-2 row-span-2 -mt-1.5 max-w-22 min-w-15 text-center @min-[40rem]:col-start-3 @min-[40rem]:row-start-1 @min-[40rem]:max-w-none',
+            'col-start-2 row-span-2 -mt-1.5 max-w-[5.5rem] min-w-15 text-center @min-[40rem]:col-start-3 @min-[40rem]:row-start-1 @min-[40rem]:max-w-none',
             isNamed ? 'row-start-2' : 'row-start-1',
           )}
         >
@@ -170,7 +170,7 @@ function OfferPrice({ offer, group }: { readonly offer: Offer; readonly group: C
       {row.size && !result.name.includes(row.size) && <bdi>{row.size}</bdi>}
       {unitPrice !== null && <bdi>{unitPrice}</bdi>}
       {group.cheapest.has(row) && (
-        <strong className="inline-flex max-w-21 items-center gap-1 rounded-inner bg-sale-soft px-1 py-0.5 text-start text-xs @min-[40rem]:max-w-none leading-tight text-sale-text">
+        <strong className="inline-flex max-w-[5.25rem] items-center gap-1 rounded-inner bg-sale-soft px-1 py-0.5 text-start text-xs @min-[40rem]:max-w-none leading-tight text-sale-text">
           <Tag aria-hidden size={12} strokeWidth={2.5} className="shrink-0" />
           {unit === undefined
             ? t`Cheapest`
