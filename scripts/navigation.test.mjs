@@ -19,12 +19,16 @@ const WAYS_OUT = [
 /** Files with such a way, and the reason why its address is one of ours or cannot be chosen by data. */
 const ALLOWED = {
   [OWN_ADDRESS]: 'checks the address',
-  'web/src/device/worker/sw.ts': 'the offline page, with the wanted address as a parameter; a path of this site',
+  'web/src/device/worker/sw.ts':
+    'the offline page, with the wanted address as a parameter; a path of this site',
   'web/src/shopper/stores/store-card.tsx': 'directions: a fixed site, the address is a parameter',
   'web/src/keeper/customers/customer-card.tsx':
     'mailto: with an address that the contract has checked',
   'web/src/keeper/frame/navigation.tsx': 'a path of paths.ts',
   'web/src/features/languages/language-switch.tsx': 'a parameter of this page',
+  'web/src/features/stores/components/store-facts.tsx':
+    'tel: with digits alone; directions: a fixed site, the address is a parameter',
+  'web/src/features/products/components/product-picture.tsx': 'a file of this site',
   'web/src/features/products/components/aisle-link.tsx': 'parameters of this page',
   'web/src/keeper/account/recovery-codes-dialog.tsx': 'a file of data: that the page makes itself',
   'web/src/keeper/account/totp-dialog.tsx': 'the otpauth: address that the server has made',
@@ -38,6 +42,7 @@ const ALLOWED = {
   'web/src/ui/card-link.tsx': 'a path of paths.ts',
   'web/src/ui/search-input.tsx': 'sends the search to a path of paths.ts',
   'web/src/ui/skip-link.tsx': 'a fragment of this page',
+  'web/src/shopper/store/about-link.tsx': 'a fragment of this page',
 };
 
 const hasWayOut = (code) => WAYS_OUT.some((way) => way.test(code));

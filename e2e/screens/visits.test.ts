@@ -7,7 +7,7 @@ import { VISITS } from './visits.ts';
 const SOURCE = join(import.meta.dirname, '../../web/src');
 /** The tags that open something over a page. */
 const OPENS =
-  /<(Dialog|FormDialog|ConfirmDialog|SubmissionSheet|RadixPopover\.Root|Modal)\b|<Sheet\n|<Sheet open\b/;
+  /<(Dialog|FormDialog|ConfirmDialog|SubmissionSheet|RadixPopover\.Root|Modal)\b|<Sheet(?:\n| open\b| \{)/;
 /** These draw what the files that use them fill in. */
 const FRAMES = /^ui\/|\/((form|confirm)-dialog|submission-sheet)\.tsx$/;
 

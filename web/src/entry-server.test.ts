@@ -12,6 +12,9 @@ const STORE = {
   timeZone: 'America/Chicago',
   logoColor: 'green',
   features: [],
+  phone: null,
+  closedDays: [],
+  openingHours: null,
 };
 const BESAN = searchResult(
   'Besan',

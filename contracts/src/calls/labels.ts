@@ -138,6 +138,7 @@ const LABELS: Readonly<Record<string, MessageDescriptor>> = {
   order: msg({ message: 'The order', comment: 'Ascending or descending' }),
   password: msg`The password`,
   perCategory: msg`The number of rows of a category`,
+  onSale: msg`The choice of sales`,
   passkey: msg`The passkey`,
   path: msg`The address of the page`,
   percent: msg`The percentage`,

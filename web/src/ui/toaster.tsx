@@ -33,7 +33,7 @@ export default function Toaster({ toast }: { readonly toast: Toast | undefined }
         // Above the bar of a phone; at the left, because panels at the right have their main action in
         // that corner.
         place === null &&
-          'fixed inset-x-3 bottom-[calc(--spacing(19)+env(safe-area-inset-bottom)+var(--page-foot,0px))] z-60 sm:inset-x-auto sm:start-4 sm:w-96 md:bottom-[calc(--spacing(4)+var(--page-foot,0px))]',
+          'fixed inset-x-3 bottom-[calc(--spacing(19)+env(safe-area-inset-bottom)+var(--page-foot))] z-60 sm:inset-x-auto sm:start-4 sm:w-96 md:bottom-[calc(--spacing(4)+var(--page-foot))]',
       )}
     />
   );

@@ -24,7 +24,7 @@ type Ctx = Pick<
 >;
 
 /** Sends the messages that are due, `MAX_AT_ONCE` of them at most. Returns how many were due. */
-export async function sendDueMessages(ctx: Ctx, keys: PushKeys): Promise<number> {
+async function sendDueMessages(ctx: Ctx, keys: PushKeys): Promise<number> {
   const { db, now } = ctx;
   const due = await queries.findDue(db.orm, now(), MAX_AT_ONCE);
   await Promise.all(

@@ -156,7 +156,7 @@ export const shelfLabels = pgTable(
   ],
 );
 
-/** What products cost at the end of the days on which their price changed, for 90 days. */
+/** The prices of products at the end of the days on which they changed, for 90 days. */
 export const productPrices = pgTable(
   'product_prices',
   (c) => ({

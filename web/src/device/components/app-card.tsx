@@ -23,7 +23,7 @@ export function AppCard({ label, icon, children, action, dismissLabel, onDismiss
   return (
     <aside
       aria-label={label}
-      className="fixed inset-x-3 bottom-[calc(--spacing(18)+env(safe-area-inset-bottom)+var(--page-foot,0px))] z-20 flex items-center gap-3 rounded-card border border-hairline bg-card py-2 pe-1 ps-4 shadow-float animate-rise sm:start-auto sm:w-96 md:end-4 md:bottom-[calc(--spacing(4)+var(--page-foot,0px))]"
+      className="fixed inset-x-3 bottom-[calc(--spacing(18)+env(safe-area-inset-bottom)+var(--page-foot))] z-20 flex items-center gap-3 rounded-card border border-hairline bg-card py-2 pe-1 ps-4 shadow-float animate-rise sm:start-auto sm:w-96 md:end-4 md:bottom-[calc(--spacing(4)+var(--page-foot))]"
     >
       <span aria-hidden className="shrink-0 text-store-text">
         {icon}

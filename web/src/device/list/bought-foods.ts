@@ -15,7 +15,7 @@ export interface BoughtFood {
 /** Maximum foods that are kept: the ones that were not bought for longest are dropped. */
 export const MAX_BOUGHT = 100;
 
-export const foodKey = (words: string): string => words.normalize('NFKC').trim().toLowerCase();
+const foodKey = (words: string): string => words.normalize('NFKC').trim().toLowerCase();
 
 /** Foods after one was bought, or after that was taken back with `-1`. */
 export function countBought(

@@ -207,8 +207,8 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { path } = (event.notification.data ?? {}) as { path?: unknown };
-  event.waitUntil(openPage(ownPath(path, location.origin) ?? '/'));
+  const data = event.notification.data as { path?: unknown } | null;
+  event.waitUntil(openPage(ownPath(data?.path, location.origin) ?? '/'));
 });
 
 /** Opens a page of the app: the tab that shows it already, or else a new one. */

@@ -43,7 +43,7 @@ export function NothingHere({
   return (
     <EmptyState
       title={title}
-      text={t`${{ store: store.name }} has none in its inventory. Ask for what you miss.`}
+      text={t`${{ store: store.name }} has none in its inventory. Ask the store for it.`}
       actions={
         <>
           <Button

@@ -57,8 +57,8 @@ test('the words that a guess lacks are struck through, and its dish is the headi
 test('words that no result of a section matches are said once, above it', () => {
   const leftOut = { guess: true, leftOut: ['small'] };
   const page = show('small sago', [result('Sago', leftOut), result('Sago Pearls', leftOut)]);
-  expect(page.match(/Not matched:/g)).toHaveLength(1);
-  expect(page.indexOf('Not matched:')).toBeLessThan(page.indexOf('Sago Pearls'));
+  expect(page.match(/Searched without:/g)).toHaveLength(1);
+  expect(page.indexOf('Searched without:')).toBeLessThan(page.indexOf('Sago Pearls'));
 });
 
 const GUESS = { guess: true, field: 'knowledge' } as const;

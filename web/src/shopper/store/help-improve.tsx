@@ -26,8 +26,7 @@ export function HelpImprove({ store }: { readonly store: Store }) {
           </h2>
           <p className="mt-1 text-muted">
             <Trans>
-              Tell <bdi>{ph({ store: store.name })}</bdi> how it was, or what you miss on its
-              shelves.
+              Tell <bdi>{ph({ store: store.name })}</bdi> how it was, or what else it should sell.
             </Trans>
           </p>
         </div>

@@ -5,7 +5,7 @@ import { ItemText } from './item-text.tsx';
 test('amount, words and note of an item are isolated from each other', () => {
   const item = { words: 'حمص 400', quantity: 3, unit: 'can' as const, note: 'Sera' };
   expect(renderToStaticMarkup(<ItemText item={item} />)).toBe(
-    '<bdi>حمص 400</bdi>, <bdi class="tabular-nums">3 cans</bdi> (<bdi>Sera</bdi>)',
+    '<bdi>\u2068حمص 400\u2069</bdi>, <bdi class="tabular-nums">3 cans</bdi> (<bdi>Sera</bdi>)',
   );
 });
 

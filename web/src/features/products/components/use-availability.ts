@@ -1,3 +1,4 @@
+import { choicesOf } from '../../../lib/known.ts';
 import { cutText } from '@aislewise/contracts/cut-text';
 import { MAX_QUERY } from '@aislewise/contracts/search';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +35,8 @@ export function useAvailability(
     }),
     enabled: isEnabled,
   });
-  const found = answer.data?.results.find(({ storeAvailability }) =>
+  const results = choicesOf({ data: answer.data?.results });
+  const found = results.find(({ storeAvailability }) =>
     storeAvailability.some(({ inventory }) => inventory.productId === product.id),
   );
   const all = mergeAvailability(availability, found?.storeAvailability ?? []);
@@ -42,10 +44,7 @@ export function useAvailability(
     all,
     /** In other stores: the product and others of its food, the first of each store. */
     sameFood: sameFoodElsewhere(
-      [
-        { ...product, food: found?.food ?? null, storeAvailability: all },
-        ...(answer.data?.results ?? []),
-      ],
+      [{ ...product, food: found?.food ?? null, storeAvailability: all }, ...results],
       currentStoreId,
     ),
     /** Whether the search in other stores is in progress. */

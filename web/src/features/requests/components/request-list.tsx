@@ -49,7 +49,7 @@ function RequestsOf({
       <EmptyState
         level={3}
         title={t`No product requests yet`}
-        text={t`Be the first to ask for what you miss on the shelves.`}
+        text={t`Be the first to ask for a product.`}
         actions={
           <Button
             variant="secondary"

@@ -35,22 +35,22 @@ export function StoreFacts({ store }: { readonly store: Store }) {
       <Actions store={store} />
       <Hours store={store} />
       <dl className="flex flex-col gap-3">
-        <Fact name={t`Languages spoken`}>
+        <Fact term={t`Languages spoken`}>
           {spokenLanguages.map((tag) => (
             <bdi key={tag} lang={tag}>
               {ownNameOf(tag)}
             </bdi>
           ))}
         </Fact>
-        <Fact name={t`Ways to pay`}>
+        <Fact term={t`Ways to pay`}>
           {payments.map((payment) => (
             <span key={payment}>{paymentText(payment)}</span>
           ))}
         </Fact>
-        <Fact name={t({ message: 'Parking', comment: 'Where shoppers park' })}>
+        <Fact term={t({ message: 'Parking', comment: 'Where shoppers park' })}>
           {parking ? [<bdi key="parking">{parking}</bdi>] : []}
         </Fact>
-        <Fact name={t`The store has`}>
+        <Fact term={t`The store has`}>
           {features.map((feature) => (
             <span key={feature}>{featureText(feature)}</span>
           ))}
@@ -64,11 +64,11 @@ type Facts = Pick<Store, 'features'> &
   Partial<Pick<Store, 'spokenLanguages' | 'payments' | 'parking'>>;
 
 /** A term with its values side by side. Renders nothing without one. */
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode[] }) {
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
     <div>
-      <dt className="text-sm text-muted">{name}</dt>
+      <dt className="text-sm text-muted">{term}</dt>
       <dd className="flex flex-wrap gap-x-4 font-semibold">{children}</dd>
     </div>
   );
@@ -78,7 +78,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 function Actions({ store }: { readonly store: Store }) {
   return (
     <div className="flex flex-wrap gap-3">
-      {store.phone !== null && (
+      {store.phone && (
         <a
           href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}
           className={buttonClass({ variant: 'secondary' })}
