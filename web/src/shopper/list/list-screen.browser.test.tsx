@@ -59,10 +59,10 @@ beforeEach(async () => {
   answerStore();
   answer(listStores, [STORE, OTHER_STORE]);
   answer(showStore, ({ path }) => (path.endsWith(OTHER_STORE.id) ? OTHER_STORE : STORE));
-  answer(showPlan, { plan: null, version: 0 });
-  answer(readSharedList, { version: 0, endsAt: '2099-01-01T00:00:00.000Z', lines: [] });
+  answer(showPlan, { plan: null, version: 1 });
+  answer(readSharedList, { version: 1, endsAt: '2099-01-01T00:00:00.000Z', lines: [] });
   answer(changeSharedList, {
-    version: 0,
+    version: 1,
     endsAt: '2099-01-01T00:00:00.000Z',
     lines: [],
     leftOut: 0,
@@ -78,7 +78,7 @@ const total = page.getByRole('region', { name: 'Total' });
 test('the first item is on the first screen of a phone, also in a shared list', async () => {
   await list([item('besan'), item('Basmati Rice, 4 lb', { quantity: 2, unit: 'piece' })]);
   await openScreen(LIST);
-  await expect.element(total).toHaveTextContent('2 items · $15.00');
+  await expect.element(total).toMatchTextContent(/2 items · \$15\.00/);
   const top = () => rows.first().element().getBoundingClientRect().top;
   expect(top()).toBeLessThanOrEqual(240);
   await changeState((state) => ({
@@ -97,7 +97,7 @@ test('items stand under the sign of their aisle, each sign once, in the order of
     item('atta'),
   ]);
   await openScreen(LIST);
-  await expect.element(total).toHaveTextContent('1 is not found');
+  await expect.element(total).toMatchTextContent(/1 is not found/);
   const signs = () =>
     toBuy
       .getByRole('heading')
@@ -107,11 +107,11 @@ test('items stand under the sign of their aisle, each sign once, in the order of
   const second = toBuy.getByRole('region', { name: 'Aisle 2' });
   await expect
     .element(second.getByRole('listitem').first())
-    .toHaveTextContent('Basmati Rice, 2 × 4 lb$10.002 × $5.00Change');
+    .toMatchTextContent(/Basmati Rice, 2 × 4 lb\$10\.002 × \$5\.00Change/);
   expect(toBuy.getByText('Basmati Rice').elements()).toHaveLength(1);
   await expect
     .element(toBuy.getByRole('region', { name: 'Aisle 10' }))
-    .toHaveTextContent('besan, 2 kgGram Flour, 2 lb$10.00');
+    .toMatchTextContent(/besan, 2 kgGram Flour, 2 lb\$10\.00/);
 });
 
 test('the foot stays in view and covers no item once the page is scrolled to its end', async () => {
@@ -128,9 +128,9 @@ test('an item for another store stands under that store, and counts neither here
   await list([item('besan')]);
   await list([item('gochujang')], OTHER_STORE.id);
   await openScreen(LIST);
-  await expect.element(total).toHaveTextContent('1 item · $5.00');
+  await expect.element(total).toMatchTextContent(/1 item · \$5\.00/);
   const there = toBuy.getByRole('region', { name: 'At Dalbit Market' });
-  await expect.element(there.getByRole('listitem')).toHaveTextContent('gochujangat Dalbit Market');
+  await expect.element(there.getByRole('listitem')).toMatchTextContent(/gochujangat Dalbit Market/);
   await there.getByRole('button', { name: /^gochujang/ }).click();
   await page.getByLabelText('Buy it at').selectOptions('Any store');
   await expect
@@ -141,7 +141,7 @@ test('an item for another store stands under that store, and counts neither here
 test('lists are made, chosen, renamed and deleted, which can be undone', async () => {
   await list([item('besan')]);
   await openScreen(LIST);
-  await expect.element(rows.first()).toHaveTextContent('besan');
+  await expect.element(rows.first()).toMatchTextContent(/besan/);
   const open = () => page.getByRole('button', { name: 'Your lists' }).click();
   const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await open();
@@ -156,13 +156,13 @@ test('lists are made, chosen, renamed and deleted, which can be undone', async (
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: /^Your list ?1 item to buy/ }).click();
   await expect.element(title('Your list')).toBeVisible();
-  await expect.element(rows.first()).toHaveTextContent('besan');
+  await expect.element(rows.first()).toMatchTextContent(/besan/);
   await open();
   await page.getByRole('button', { name: 'Delete Party' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByRole('button', { name: 'Delete Party' })).toBeVisible();
   await page.getByRole('button', { name: /^Party ?1 item to buy/ }).click();
-  await expect.element(rows.first()).toHaveTextContent('atta');
+  await expect.element(rows.first()).toMatchTextContent(/atta/);
 });
 
 test('a food that was put into the basket is bought again with a tap', async () => {
@@ -172,7 +172,7 @@ test('a food that was put into the basket is bought again with a tap', async () 
   await page.getByRole('button', { name: 'Clear' }).first().click();
   const again = page.getByRole('region', { name: 'Buy again' });
   await again.getByRole('button', { name: 'Add besan' }).click();
-  await expect.element(rows.first()).toHaveTextContent('besan');
+  await expect.element(rows.first()).toMatchTextContent(/besan/);
   await expect.element(again).not.toBeInTheDocument();
 });
 
@@ -187,10 +187,10 @@ test('stores near are counted after a press alone, by the names of foods alone',
   await list([item('besan', { quantity: 2, unit: 'packet' }), item('call Mum 773 555 0124')]);
   await openScreen('/list');
   const stores = page.getByRole('region', { name: 'Where do you shop?' }).getByRole('listitem');
-  await expect.element(stores.first()).toHaveTextContent('Patel Bazaar');
+  await expect.element(stores.first()).toMatchTextContent(/Patel Bazaar/);
   expect(requestsOf(countFoods)).toEqual([]);
   await page.getByRole('button', { name: 'Count for stores near me' }).click();
-  await expect.element(stores.first()).toHaveTextContent('Dalbit Market1 of 1 here · $6.00');
+  await expect.element(stores.first()).toMatchTextContent(/Dalbit Market1 of 1 here · \$6\.00/);
   expect(await bodyOf(countFoods)).toEqual({
     foods: ['besan'],
     stores: [STORE.id, OTHER_STORE.id],

@@ -33,7 +33,7 @@ export function StoreCard({ store, miles, onSelect }: StoreCardProps) {
       className="@container h-full focus-within:z-10"
     >
       {/* With large letters, what stands at the right is below. */}
-      <div className="grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 px-3 py-2 @min-[14rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 px-3 py-1.5 @min-[14rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
         <StoreLogo store={store} size="sm" />
         <div className="min-w-0">
           <h2 dir="auto" className="text-lg leading-tight wrap-anywhere @min-[14rem]:line-clamp-2">

@@ -48,7 +48,7 @@ test('the sheet says where a product is, at what price, how fresh that is, and w
   await expect.element(sheet).toMatchTextContent(/Rice & Grains/);
   // Its own page, which a reload or a shared link opens.
   expect(window.location.pathname).toBe(`${STORE_PAGE}/product/${RICE.id}/basmati-rice`);
-  expect(sheet.element().querySelector('svg[data-drawing="rice-noodles"]')).toBeVisible();
+  expect(sheet.element().querySelector('svg[data-drawing]')).toBeVisible();
   const rows = sheet.getByRole('region', { name: 'Where to find it' }).getByRole('listitem');
   const own = rows.filter({ hasText: 'Patel Bazaar' });
   await expect.element(own).toMatchTextContent(/This store/);
@@ -125,7 +125,8 @@ test('the card for the staff shows the name in their script, the picture and the
   if (!name) throw new Error('The card has no name.');
   expect(name).toHaveTextContent('बेसन');
   await expect.element(card).toMatchTextContent(/Aisle\s*1/);
-  expect(card.element().querySelector('svg[data-drawing="flour"]')).toBeVisible();
+  // Of a food that is not certain the name is the picture, too.
+  expect(card.element().querySelectorAll('[lang="hi"]').length).toBeGreaterThan(1);
   expect(parseFloat(getComputedStyle(name).fontSize)).toBeGreaterThanOrEqual(44);
   await card.getByRole('button', { name: 'கடலை மாவு' }).click();
   expect(name).toHaveTextContent('கடலை மாவு');
