@@ -222,7 +222,9 @@ test.each(withFields)(
     const named = answer.body.details.map(({ path }: { path: string }) => path.split('.')[0]);
     const expected = fields.map(([name]) => name);
     expect(expected).toEqual(expect.arrayContaining(named));
-    expect(new Set(named).size).toBe(Math.min(expected.length, MAX_FAULTS));
+    // A field may have several faults.
+    if (named.length < MAX_FAULTS) expect(new Set(named).size).toBe(expected.length);
+    else expect(named).toHaveLength(MAX_FAULTS);
     expect(await state()).toEqual(before);
   },
 );

@@ -27,6 +27,7 @@ export const OPEN_CALLS = new Set([
   'POST /api/shared-lists/changes',
   'POST /api/shared-lists/end',
   'POST /api/wordings',
+  'POST /api/products/count',
   'GET /api/alerts/ways',
   'POST /api/alerts',
   // Proven by the alert's random id, or by a token of a mail.

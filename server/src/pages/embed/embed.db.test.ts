@@ -50,7 +50,7 @@ test('the page searches the store by a form, and its links open in tabs of their
   await allow([SHOP]);
   const { body } = await page('?q=besan');
   expect(body).toContain('<strong>Besan &lt;b&gt;&amp;&quot;</strong>');
-  expect(body).toMatch(/In Stock · [^<]*today[^<]* · 4 · \$3\.99/);
+  expect(body).toMatch(/In Stock · [^<]*today[^<]* · Aisle 4 · \$3\.99/);
   expect(body).toMatch(
     new RegExp(`href="/store/${keeper.storeId}/[^"]*/product/[^"]*" target="_blank"`),
   );
