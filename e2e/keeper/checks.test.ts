@@ -20,7 +20,7 @@ test.describe('without a connection', () => {
     const path = await openStore(page, store);
     await whenKept(page, path);
     await context.setOffline(true);
-    const product = page.getByRole('article').first();
+    const product = page.getByRole('list', { name: 'On Sale' }).getByRole('article').first();
     const name = (await product.getByRole('heading').textContent()) ?? '';
     await product.getByRole('link', { name, exact: true }).click();
     const sheet = page.getByRole('dialog', { name });

@@ -45,6 +45,7 @@ export const MAP_VISIT: Visit = {
           .getByRole('article')
           .first()
           .getByRole('link', { name: /Aisle 1/ })
+          .first()
           .click();
         await page.getByText('It is here').waitFor();
       },

@@ -25,7 +25,7 @@ export function CardLink({ to, onOpen, children }: CardLinkProps) {
         event.preventDefault();
         onOpen();
       }}
-      className="block w-full wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
+      className="block min-h-6 w-full wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
     >
       {children}
     </a>
