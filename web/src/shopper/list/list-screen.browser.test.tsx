@@ -148,7 +148,7 @@ test('lists are made, chosen, renamed and deleted, which can be undone', async (
   await page.getByLabelText('New list').fill('Diwali');
   await page.getByRole('button', { name: 'Add', exact: true }).last().click();
   await expect.element(title('Diwali')).toBeVisible();
-  await expect.element(toBuy).not.toBeInTheDocument();
+  await expect.element(rows.first()).not.toBeInTheDocument();
   await list([item('atta')]);
   await open();
   await page.getByRole('button', { name: 'Rename Diwali' }).click();

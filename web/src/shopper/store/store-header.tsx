@@ -45,7 +45,7 @@ export function StoreHeader({ store }: { readonly store: Store }) {
               <span className="shrink-0 low:hidden">
                 <StoreLogo store={store} size="xs" onStore />
               </span>
-              <div className="min-w-0 grow">
+              <div className="@container min-w-0 grow">
                 <h1
                   dir="auto"
                   className="line-clamp-2 text-lg leading-tight md:text-xl low:line-clamp-1"
@@ -54,9 +54,9 @@ export function StoreHeader({ store }: { readonly store: Store }) {
                 </h1>
                 <AboutLink
                   store={store}
-                  className="relative flex max-w-full items-center gap-x-2 text-sm after:absolute after:inset-x-0 after:-top-6 after:-bottom-1 hover:underline"
+                  className="relative flex max-w-full items-center gap-x-2 text-sm @max-[12rem]:flex-wrap after:absolute after:inset-x-0 after:-top-6 after:-bottom-1 hover:underline"
                 >
-                  <OpenLabel store={store} className="shrink-0" />
+                  <OpenLabel store={store} className="shrink-0 @max-[12rem]:shrink" />
                   <HolidayLabel store={store} />
                   <span className="min-w-0 truncate">
                     <bdi>{cuisinesText(store)}</bdi>
