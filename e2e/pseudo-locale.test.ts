@@ -56,7 +56,7 @@ test('the pages of shoppers show no English in a pseudo-locale, and its longer t
     `${listOf(store)}#list=p${LINES}`,
     within('Add'),
     'Share',
-    shows('Walk through <0>{store}</0>'),
+    shows('Start<0> the walk through <1>{store}</1></0>'),
     within('Not here'),
   );
   for (const address of ['/list', '/offline', '/no/such/page']) await locale.visit(address);

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
  * most. About 2 % above those of today: names with hashes make each build compress a little differently.
  */
 const LIMITS: Readonly<Record<string, number>> = {
-  home: 129_000,
+  home: 131_000,
   stores: 123_000,
   category: 131_000,
   store: 137_500,

@@ -18,7 +18,7 @@ const NAMES = [
 
 /** Codes of currencies, addresses, and the first line of the template of imports, which programs read. */
 const CODES = new RegExp(
-  String.raw`(?:[A-Z]{3} )?\([A-Z]{3}\)|\S*[/@]\S*|${IMPORT_COLUMNS.join(', ')}`,
+  String.raw`(?:[A-Z]{3} )?\([A-Z]{3}\)|\S*[/@]\S*|${IMPORT_COLUMNS.join('[,،] ')}`,
   'g',
 );
 

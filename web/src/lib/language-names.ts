@@ -75,5 +75,5 @@ export function ownNameOf(code: string): string {
 /** Languages by their own names, sorted by them. */
 export const languageOptions = (codes: readonly string[]) =>
   codes
-    .map((value) => ({ value, label: ownNameOf(value) }))
+    .map((value) => ({ value, label: ownNameOf(value), lang: value }))
     .toSorted((a, b) => a.label.localeCompare(b.label));

@@ -94,6 +94,8 @@ export function TextArea(field: FieldTexts & ComponentProps<'textarea'>) {
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** The language of the label, if it is not that of the page. */
+  readonly lang?: string | undefined;
 }
 
 interface SelectProps extends FieldTexts, ComponentProps<'select'> {
@@ -120,8 +122,8 @@ export function Select({ options, more = [], ...field }: SelectProps) {
   );
 }
 
-const toOption = ({ value, label }: SelectOption) => (
-  <option key={value} value={value} dir="auto">
+const toOption = ({ value, label, lang }: SelectOption) => (
+  <option key={value} value={value} lang={lang} dir="auto">
     {label}
   </option>
 );
