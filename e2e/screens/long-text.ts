@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** The facts of a deal in the carousel are one line: its sheet has them in full. */
-const CUT_ON_PURPOSE = 'article.bg-sale-soft p';
+/** One line each: the facts of a deal in the carousel, and of a store in its header. Their sheets have them in full. */
+const CUT_ON_PURPOSE = 'article.bg-sale-soft p, a[href="#about"] .truncate';
 
 /**
  * Names texts of the app that are cut off or stand out of their box, and a page that is wider than the screen. The

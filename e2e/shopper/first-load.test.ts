@@ -7,11 +7,11 @@ import { expect, test } from '../fixtures/test.ts';
  * most. About 2 % above those of today: names with hashes make each build compress a little differently.
  */
 const LIMITS: Readonly<Record<string, number>> = {
-  home: 131_000,
-  stores: 123_000,
-  category: 131_000,
-  store: 137_500,
-  search: 139_500,
+  home: 132_000,
+  stores: 126_500,
+  category: 133_500,
+  store: 140_000,
+  search: 142_000,
 };
 
 /** The scripts that a page names, with their compressed sizes in bytes. */

@@ -134,9 +134,9 @@ test('a walk sends each food that the store lacks once, and none after the shopp
   // The first food is still on the list.
   await walkOff('toor dal\ngefilte fish');
   await expect.poll(lacked).toMatchObject([oneFood, oneFood]);
-  await page.getByLabel(/tell .* which foods on the list it lacks/).uncheck();
+  await page.getByLabel(/tell .* which foods it does not have/).uncheck();
   await walkOff('rice\nsauerkraut');
   await page.reload();
-  await expect(page.getByLabel(/tell .* which foods on the list it lacks/)).not.toBeChecked();
+  await expect(page.getByLabel(/tell .* which foods it does not have/)).not.toBeChecked();
   expect(lacked()).toHaveLength(2);
 });

@@ -148,7 +148,7 @@ test('offers of one food are rows whose prices end on one line, the cheapest per
   await expect.poll(() => rows.elements()).toHaveLength(3);
   // Strict: fails unless exactly one is marked.
   await expect
-    .element(rows.filter({ hasText: 'Lowest price per lb' }))
+    .element(rows.filter({ hasText: 'Cheapest per lb' }))
     .toMatchTextContent(/Paneer, 5 lb.*\$26\.99.*\$5\.40 \/ lb/);
   await expect.element(rows.nth(0)).toMatchTextContent(/Patel Bazaar.*Out of Stock/);
   await expect.element(rows.nth(2)).toMatchTextContent(/Dalbit Market.*In Stock/);

@@ -175,8 +175,8 @@ function OfferPrice({ offer, group }: { readonly offer: Offer; readonly group: C
           {unit === undefined
             ? t`Cheapest`
             : unit === 'each'
-              ? t`Lowest price per piece`
-              : t`Lowest price per ${unit}`}
+              ? t`Cheapest per piece`
+              : t`Cheapest per ${unit}`}
         </strong>
       )}
     </div>

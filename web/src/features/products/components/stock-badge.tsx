@@ -47,7 +47,7 @@ export function StockBadge({ row, full = false, isBrief = false, size = 'md' }: 
       <Badge
         tone={tone}
         size={size}
-        className="wrap-normal"
+        className="min-w-0 max-w-full wrap-break-word [&>bdi]:min-w-0"
         icon={
           <Icon aria-hidden size={size === 'lg' ? 18 : 14} strokeWidth={3} className="shrink-0" />
         }
