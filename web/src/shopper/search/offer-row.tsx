@@ -172,11 +172,13 @@ function OfferPrice({ offer, group }: { readonly offer: Offer; readonly group: C
       {group.cheapest.has(row) && (
         <strong className="inline-flex max-w-[5.25rem] items-center gap-1 rounded-inner bg-sale-soft px-1 py-0.5 text-start text-xs @min-[40rem]:max-w-none leading-tight text-sale-text">
           <Tag aria-hidden size={12} strokeWidth={2.5} className="shrink-0" />
-          {unit === undefined
-            ? t`Cheapest`
-            : unit === 'each'
-              ? t`Cheapest per piece`
-              : t`Cheapest per ${unit}`}
+          <span className="min-w-0 wrap-anywhere">
+            {unit === undefined
+              ? t`Cheapest`
+              : unit === 'each'
+                ? t`Cheapest per piece`
+                : t`Cheapest per ${unit}`}
+          </span>
         </strong>
       )}
     </div>

@@ -68,7 +68,7 @@ export function ProductCard({
           </CardLink>
         </Heading>
         {/* Below the price on a low screen, so that the price is seen without scrolling. */}
-        <span className="self-start low:order-last">
+        <span className="max-w-full self-start low:order-last">
           <StockBadge row={row} isBrief />
         </span>
         {/* The sign is on a line of its own only if it does not fit beside the price. */}
