@@ -29,7 +29,7 @@ let stored: { readonly list: string; readonly state: ListState } | undefined;
 let unsaved: readonly { readonly list: string; readonly edit: EditLines }[] = [];
 /** The list that this tab shows: what is stored with the unsaved edits. */
 const current = createObservable<ListState | undefined>(undefined);
-let isReading = false;
+let isFollowing = false;
 /** True where the browser has no storage, as in some private windows: a list lasts as long as the page. */
 let isMemory = false;
 const EMPTY: ListState = { lines: [], shared: null };
@@ -92,9 +92,10 @@ export const shownList: Observable<ListState | undefined> = {
   get: current.get,
   initial: undefined,
   subscribe(listener) {
-    if (current.get() === undefined && !isReading) {
-      isReading = true;
-      void readList();
+    // A change may have shown the list before anybody listened.
+    if (!isFollowing) {
+      isFollowing = true;
+      if (current.get() === undefined) void readList();
       // Another list was chosen, maybe in another tab.
       currentList.subscribe(() => {
         if (stored?.list !== currentList.get()) void readList();
