@@ -44,7 +44,6 @@ export async function runJourneys(folder, { args = [], report } = {}) {
       CHROMIUM_PATH: browser,
       JOURNEYS_PORT: String(await freePort()),
       MAILING_APP_PORT: String(await freePort()),
-      ALERTS_APP_PORT: String(await freePort()),
       JOURNEYS_DATA_DIR: path.join(folder, 'data'),
       POSTGRES_DIR: path.join(folder, 'postgres'),
       JOURNEYS_REPORT: report,
