@@ -1,4 +1,4 @@
-/** Alerts: a shopper is told once when a product is back in stock, or on sale. */
+/** Alerts: a shopper gets one notice when a product is back in stock, or on sale. */
 
 export const ALERT_KINDS = ['back', 'sale'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { warnOfLittleRoom, type FreeBytes } from './http/disk-space.ts';
-import { startTelling } from './modules/alerts/send-messages.ts';
+import { startNotifying } from './modules/alerts/send-messages.ts';
 import { startAnalyticsCleanup } from './modules/analytics/clean-up.ts';
 import { startHistoryCleanup } from './modules/undo/drop-old-values.ts';
 import { startSignInCleanup } from './modules/auth/clean-up.ts';
@@ -25,7 +25,7 @@ export function startBackgroundWork(
 ): void {
   const stopMails = startSendingMails(ctx);
   const stopWebhooks = startDelivering(ctx);
-  const stopTelling = startTelling(ctx);
+  const stopNotifying = startNotifying(ctx);
   const stopTracking = ctx.tracking.start();
   const stopRepeated = [
     startAnalyticsCleanup(ctx),
@@ -65,7 +65,7 @@ export function startBackgroundWork(
     await Promise.all([
       stopMails(),
       stopWebhooks(),
-      stopTelling(),
+      stopNotifying(),
       stopTracking(),
       ...stopRepeated.map((stop) => stop()),
     ]);

@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeEach } from 'vitest';
 import { createContext } from '../src/create-context.ts';
 import { Secrets } from '../src/lib/secrets.ts';
-import { Teller } from '../src/modules/alerts/tell.ts';
+import { Notifier } from '../src/modules/alerts/notify.ts';
 import { alerts } from '../src/modules/alerts/tables.ts';
 import { mailOutbox } from '../src/modules/mail/tables.ts';
 import { testApp } from './app.ts';
@@ -94,7 +94,7 @@ export async function useAlerts() {
     mails: () => db.orm.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)),
     rows: () => db.orm.select().from(alerts),
     /** Another server on the same database. */
-    teller: () => new Teller(createContext({ db, now, config, secrets })),
+    notifier: () => new Notifier(createContext({ db, now, config, secrets })),
   };
 }
 

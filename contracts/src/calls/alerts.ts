@@ -29,7 +29,7 @@ export const showAlertWays = call('GET', '/api/alerts/ways', {
 
 export const startAlert = call('POST', '/api/alerts', {
   access: 'public',
-  summary: `Has a shopper told once when a product is back in stock or on sale, by a mail or by a message of the Push API. It ends after ${ALERT_DAYS} days. An e-mail address is used only after the link in a first mail was opened, within ${CONFIRM_DAYS} days`,
+  summary: `Starts an alert: one notice when a product is back in stock or on sale, by mail or by the Push API. It ends after ${ALERT_DAYS} days. An e-mail address is used only after the link in a first mail was opened, within ${CONFIRM_DAYS} days`,
   body: z
     .object({
       submissionKey,

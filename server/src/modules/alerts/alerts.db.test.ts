@@ -7,7 +7,7 @@ import { claimsOf } from '../../../test/push-service.ts';
 import { mailOutbox } from '../mail/tables.ts';
 import { erasePerson } from '../personal-data/erase.ts';
 import { exportPerson } from '../personal-data/export.ts';
-import { deleteEndedAlerts } from './tell.ts';
+import { deleteEndedAlerts } from './notify.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -32,7 +32,7 @@ describe.skipIf(!scene)(`alerts${lacks}`, () => {
     confirm,
     mails,
     rows,
-    teller,
+    notifier,
   } = scene;
 
   test('an e-mail address gets a link, then one mail once the product is back, and is deleted', async () => {
@@ -54,8 +54,8 @@ describe.skipIf(!scene)(`alerts${lacks}`, () => {
     await server.db.orm.delete(mailOutbox);
 
     await comesBack(productId);
-    await teller().look();
-    await teller().look();
+    await notifier().look();
+    await notifier().look();
     const sent = await mails();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
@@ -72,7 +72,7 @@ describe.skipIf(!scene)(`alerts${lacks}`, () => {
     await start(productId, { email: EMAIL });
     await server.db.orm.delete(mailOutbox);
     await comesBack(productId);
-    await teller().look();
+    await notifier().look();
     expect(await mails()).toEqual([]);
     clock.time += CONFIRM_DAYS * DAY_MS + 1;
     await deleteEndedAlerts({ db: server.db, now });
@@ -113,7 +113,7 @@ describe.skipIf(!scene)(`alerts${lacks}`, () => {
     await subscribe(productId);
     await server.db.orm.delete(mailOutbox);
     await comesBack(productId);
-    await Promise.all([teller().look(), teller().look(), teller().look()]);
+    await Promise.all([notifier().look(), notifier().look(), notifier().look()]);
     expect(await mails()).toHaveLength(1);
     await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1);
     await expect.poll(rows).toEqual([]);
@@ -141,7 +141,7 @@ describe.skipIf(!scene)(`alerts${lacks}`, () => {
   test('a notice waits until the keeper is not offered to undo the change any more', async () => {
     const productId = await add();
     await subscribe(productId);
-    const nodes = teller();
+    const nodes = notifier();
     await comesBack(productId, { stockUpdatedAt: now() });
     await nodes.look();
     expect(await rows()).toMatchObject([{ message: null }]);
@@ -158,7 +158,7 @@ describe.skipIf(!scene)(`alerts${lacks}`, () => {
     const productId = await add();
     await subscribe(productId);
     await comesBack(productId, row);
-    await teller().look();
+    await notifier().look();
     expect(await rows()).toMatchObject([{ message: null }]);
   });
 
@@ -166,7 +166,7 @@ describe.skipIf(!scene)(`alerts${lacks}`, () => {
     const [reduced, inDeal] = [await add({ inStock: true }), await add({ inStock: true })];
     await subscribe(reduced, device(), { kind: 'sale' });
     await subscribe(inDeal, device(), { kind: 'sale' });
-    const nodes = teller();
+    const nodes = notifier();
     await nodes.look();
     expect((await rows()).every(({ message }) => message === null)).toBe(true);
     await comesBack(reduced, { isOnSale: true, salePrice: '0.80' });
@@ -181,12 +181,12 @@ describe.skipIf(!scene)(`alerts${lacks}`, () => {
     };
     await addDeal(server.db, storeId, deal);
     await nodes.look();
-    const told = async (id: string) =>
+    const isNotified = async (id: string) =>
       (await rows()).every(({ productId, message }) => productId !== id || message !== null);
-    expect([await told(reduced), await told(inDeal)]).toEqual([true, false]);
+    expect([await isNotified(reduced), await isNotified(inDeal)]).toEqual([true, false]);
     clock.time += DAY_MS;
     await nodes.look();
-    expect(await told(inDeal)).toBe(true);
+    expect(await isNotified(inDeal)).toBe(true);
   });
 
   test('an alert ends after 90 days', async () => {
@@ -194,7 +194,7 @@ describe.skipIf(!scene)(`alerts${lacks}`, () => {
     const { body } = await subscribe(productId);
     clock.time += ALERT_DAYS * DAY_MS + 1;
     await comesBack(productId);
-    await teller().look();
+    await notifier().look();
     expect(await rows()).toMatchObject([{ message: null }]);
     await deleteEndedAlerts({ db: server.db, now });
     expect((await show(body.id)).status).toBe(404);
@@ -212,7 +212,7 @@ describe.skipIf(!scene)(`alerts${lacks}`, () => {
       await server.db.orm.delete(mailOutbox);
     }
     await comesBack(first);
-    await teller().look();
+    await notifier().look();
     const token = linkIn((await mails())[0]?.body).get(ALERT_LINK.address);
     expect(await rows()).toHaveLength(1);
     const end = (value: string | null) =>

@@ -25,7 +25,7 @@ import * as queries from './queries.ts';
 import { isThere } from './rules.ts';
 import { findShown } from './shown-products.ts';
 import type { AlertRow } from './tables.ts';
-import { ADDRESSES, tellOfStore } from './tell.ts';
+import { ADDRESSES, notifyOfStore } from './notify.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -42,7 +42,7 @@ type Started = z.output<typeof calls.startAlert.answer>;
 type Shown = z.output<typeof calls.showAlert.answer>;
 type Which = z.output<typeof calls.stopAlert.body>;
 
-/** The ways in which a shopper can be told. */
+/** Returns how this server can notify shoppers: by e-mail, by push, or both. */
 export async function showAlertWays(
   ctx: Pick<Context, 'config' | 'secrets'>,
 ): Promise<z.output<typeof calls.showAlertWays.answer>> {
@@ -51,7 +51,7 @@ export async function showAlertWays(
 }
 
 /**
- * Stores that a shopper wants to be told once of a product, once per submission key and device. An e-mail address
+ * Stores an alert about a product, one per submission key and device. An e-mail address
  * gets a link first. Throws not_found, invalid_input, conflict, unavailable, TooManyRequests.
  */
 export async function startAlert(
@@ -100,14 +100,14 @@ export async function startAlert(
   if (!isSame) {
     throw new AppError('conflict', msg`Another form was sent under this submission key.`);
   }
-  // It may have come while the alert was written.
-  if (stored.confirmedAt) await tellOfStore(ctx, store);
+  // The product may have come back while the alert was written.
+  if (stored.confirmedAt) await notifyOfStore(ctx, store);
   return { id: stored.id, isConfirmed: stored.confirmedAt !== null };
 }
 
 type Given = Pick<z.output<typeof calls.startAlert.body>, 'email' | 'subscription'>;
 
-/** Throws if the shopper cannot be told in this way. */
+/** Throws if this server cannot send notices to the given address or device. */
 function checkWay(
   ctx: Pick<Context, 'config' | 'isPushService'>,
   { email, subscription }: Given,
@@ -194,8 +194,8 @@ export async function confirmAlert(
   }
   const alert = await showAlert(ctx, which);
   await queries.confirm(ctx.db.orm, which, ctx.now());
-  // It may have come since the mail was sent.
-  await tellOfStore(ctx, await getStore(ctx.db.orm, which.storeId));
+  // The product may have come back since the mail was sent.
+  await notifyOfStore(ctx, await getStore(ctx.db.orm, which.storeId));
   return { ...alert, isConfirmed: true };
 }
 

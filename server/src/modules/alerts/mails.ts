@@ -43,7 +43,7 @@ const pathOfProduct = ({ store, product }: About): string =>
     name: productSlug(product.name),
   });
 
-/** The mail that asks whether its receiver wants to be told. */
+/** The mail that asks its receiver to confirm the alert. */
 export const confirmationMail = (
   about: About,
   given: { site: string; id: string; confirm: string; language: Language },

@@ -131,17 +131,13 @@ export async function deleteAlerts(
   await tx.delete(alerts).where(and(eq(alerts.storeId, storeId), inArray(alerts.id, [...ids])));
 }
 
-/** Has messages sent to the devices of these alerts. */
-export async function queueMessages(
+/** Queues the message of an alert for its device. */
+export async function queueMessage(
   tx: Orm,
-  storeId: string,
-  ids: readonly string[],
+  key: Key,
   { message, now }: { message: string; now: Date },
 ): Promise<void> {
-  await tx
-    .update(alerts)
-    .set({ message, nextAttemptAt: now })
-    .where(and(eq(alerts.storeId, storeId), inArray(alerts.id, [...ids])));
+  await tx.update(alerts).set({ message, nextAttemptAt: now }).where(isOf(key));
 }
 
 /** Alerts with a message that is due, the longest due first. */

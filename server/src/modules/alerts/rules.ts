@@ -54,10 +54,10 @@ const isSurelyThere = (row: Shown, now: Date): boolean => {
   return hasClaim(row) && row.seenBy !== 'shopper' && (claim === 'fresh' || claim === 'likely');
 };
 
-/** Whether what a shopper waits for has come. */
+/** Whether the notice of an alert is due: the product is back, or on sale. */
 export const isDue = (kind: AlertKind, row: Shown, now: Date): boolean =>
   row.removedAt === null && isSurelyThere(row, now) && (kind === 'back' || row.isOnSale);
 
-/** Whether an alert would wait for what is there already. */
+/** Whether the product is in stock or on sale already, so that an alert would have nothing to wait for. */
 export const isThere = (kind: AlertKind, row: Shown): boolean =>
   kind === 'back' ? row.inStock : row.isOnSale;

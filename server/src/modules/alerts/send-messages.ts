@@ -6,9 +6,9 @@ import { authorizationFor, encryptFor, pushKeysOf, type PushKeys } from './push-
 import * as queries from './queries.ts';
 import { retryDelayMs } from './rules.ts';
 import type { AlertRow } from './tables.ts';
-import { deleteEndedAlerts, Teller } from './tell.ts';
+import { deleteEndedAlerts, Notifier } from './notify.ts';
 
-/** Interval at which each node looks for products that have come, and for messages that are due. */
+/** Interval at which each node looks for products that are back or on sale, and for messages that are due. */
 const POLL_MS = 5_000;
 const CLEAN_MS = 3_600_000;
 /** Lease of a message that is being sent. Longer than its timeout. */
@@ -72,7 +72,7 @@ async function sendMessage(ctx: Ctx, row: AlertRow, keys: PushKeys): Promise<voi
   log.warn({ failure, givenUp: wait === null }, 'A message to a device could not be sent');
 }
 
-/** To whom push services can write: this server's page, which must be https, or the sender of its mails. */
+/** Contact of the operator for push services: this server's page, which must be https, or the sender of its mails. */
 function contactOf({ config: { publicUrl, mail } }: Ctx): string | undefined {
   if (publicUrl?.startsWith('https:')) return publicUrl;
   const address = /[^<>\s]+@[^<>\s]+/.exec(mail?.from ?? '')?.[0];
@@ -80,10 +80,10 @@ function contactOf({ config: { publicUrl, mail } }: Ctx): string | undefined {
 }
 
 /**
- * Tells shoppers what they wait for and deletes what has ended, until the returned function is called. That waits
- * for what is being sent.
+ * Queues and sends the notices of alerts and deletes ended alerts, until the returned function is called. That waits
+ * for the messages that are being sent.
  */
-export function startTelling(ctx: Ctx): () => Promise<void> {
+export function startNotifying(ctx: Ctx): () => Promise<void> {
   const stopping = new AbortController();
   const running = run(ctx, stopping.signal);
   return async () => {
@@ -93,12 +93,12 @@ export function startTelling(ctx: Ctx): () => Promise<void> {
 }
 
 async function run(ctx: Ctx, stop: AbortSignal): Promise<void> {
-  const teller = new Teller(ctx);
+  const notifier = new Notifier(ctx);
   const keys = pushKeysOf(ctx.secrets);
   let cleanAt = 0;
   while (!stop.aborted) {
     try {
-      await teller.look();
+      await notifier.look();
       while (!stop.aborted && (await sendDueMessages(ctx, keys)) === MAX_AT_ONCE);
       const time = ctx.now().getTime();
       if (time >= cleanAt) {

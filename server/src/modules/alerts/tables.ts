@@ -7,8 +7,8 @@ import { products } from '../products/tables.ts';
 import { ownerStore } from '../stores/tables.ts';
 
 /**
- * Shoppers who want to be told once of a product: by a mail, or by a message of the Push API. The row of a
- * mail is deleted when the mail is queued; that of a message is the queue itself, until it was sent.
+ * Alerts of shoppers: one notice about a product, by mail or by the Push API. The row of a mail is deleted when the
+ * mail is queued. The row of a push message is its queue: it is deleted after the message was sent.
  */
 export const alerts = pgTable(
   'alerts',

@@ -86,22 +86,14 @@ const wordsOf = (name: string): string[] =>
     .split(' ')
     .filter((word) => word !== '' && !EMPTY_WORDS.has(word));
 
-const displayNames = new Map<string, Intl.DisplayNames>();
-
-/** The name of a language or a country for a reader. Undefined if the CLDR has none. */
-function nameOf(reader: string, type: 'language' | 'region', code: string): string | undefined {
-  const key = `${reader} ${type}`;
-  const names = displayNames.get(key) ?? new Intl.DisplayNames(reader, { type, fallback: 'none' });
-  displayNames.set(key, names);
-  return names.of(code);
-}
-
 let known: ReadonlyMap<string, ReadonlySet<Cuisine>> | undefined;
 
 /** The words of all names of the cuisines. Takes about 0.1 s of CPU the first time. */
 function cuisinesByWord(): ReadonlyMap<string, ReadonlySet<Cuisine>> {
   if (known) return known;
   const found = new Map<string, Set<Cuisine>>();
+  const namesIn = (reader: string, type: 'language' | 'region') =>
+    new Intl.DisplayNames(reader, { type, fallback: 'none' });
   const add = (name: string | undefined, cuisine: Cuisine) => {
     for (const word of wordsOf(name ?? '')) {
       found.set(word, (found.get(word) ?? new Set<Cuisine>()).add(cuisine));
@@ -111,14 +103,16 @@ function cuisinesByWord(): ReadonlyMap<string, ReadonlySet<Cuisine>> {
     add(cuisine, cuisine);
     add(OTHER_NAMES[cuisine], cuisine);
   }
-  for (const cuisine of CUISINES) {
-    const [languages = [], countries = []] = [
-      CODES[cuisine].languages,
-      CODES[cuisine].countries,
-    ].map((codes) => codes?.split(' '));
-    for (const reader of new Set([...READERS, ...languages])) {
-      for (const code of languages) add(nameOf(reader, 'language', code), cuisine);
-      for (const code of countries) add(nameOf(reader, 'region', code), cuisine);
+  const codesOf = (cuisine: Cuisine, kind: 'languages' | 'countries') =>
+    CODES[cuisine][kind]?.split(' ') ?? [];
+  const own = CUISINES.flatMap((cuisine) => codesOf(cuisine, 'languages'));
+  for (const reader of new Set([...READERS, ...own])) {
+    const [languageNames, countryNames] = [namesIn(reader, 'language'), namesIn(reader, 'region')];
+    for (const cuisine of CUISINES) {
+      const languages = codesOf(cuisine, 'languages');
+      if (!READERS.includes(reader) && !languages.includes(reader)) continue;
+      for (const code of languages) add(languageNames.of(code), cuisine);
+      for (const code of codesOf(cuisine, 'countries')) add(countryNames.of(code), cuisine);
     }
   }
   return (known = found);

@@ -4,7 +4,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { storedText } from '../../lib/stored-text.ts';
 
 /*
- * The products of which this device has asked to be told, so that it can be stopped here. In local storage, for as
+ * The alerts that this device has asked for, so that they can be stopped here. In local storage, for as
  * long as the server keeps them.
  */
 
@@ -22,7 +22,7 @@ export interface Wanted {
 /** An alert that this device has asked for. */
 export interface OwnAlert extends Wanted {
   readonly id: string;
-  /** How the shopper is told. */
+  /** Whether the notice comes by mail or by push. */
   readonly by: 'email' | 'push';
   /** When it was asked for, ISO 8601. */
   readonly at: string;
@@ -57,7 +57,7 @@ const without = (wanted: Wanted) =>
 const keep = (alerts: readonly OwnAlert[]): void =>
   stored.set(alerts.length === 0 ? null : JSON.stringify(alerts.slice(-MAX_KEPT)));
 
-/** Notes that this device has asked to be told. */
+/** Remembers an alert of this device. */
 export const noteAlert = (alert: OwnAlert): void => keep([...without(alert), alert]);
 
 /** Forgets an alert that was stopped or has ended. */

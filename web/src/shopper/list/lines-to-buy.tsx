@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Store } from '@aislewise/contracts/calls/stores';
-import { foldAisle } from '@aislewise/contracts/aisles';
+import { aisleText, foldAisle } from '@aislewise/contracts/aisles';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PlannedLine } from '../../features/list/rules.ts';
@@ -89,7 +89,7 @@ function ByAisle({ store, planned, aisles, rows }: ByAisleProps) {
     >
       {hasAisles && (
         <h2 id={`${id}-${i}`} dir="auto" className="aisle-plate">
-          {aisle ?? t`Aisle not known`}
+          {aisle === null ? t`Aisle not known` : aisleText(aisle)}
         </h2>
       )}
       {rows(lines)}

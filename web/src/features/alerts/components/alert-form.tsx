@@ -19,7 +19,7 @@ interface AlertFormProps extends Wanted {
 
 type Way = Pick<Parameters<typeof startAlert>[0], 'email' | 'subscription'>;
 
-/** The two ways to be told: on this device, without any address, or by a mail. */
+/** The two ways to get the notice: on this device, without any address, or by mail. */
 export default function AlertForm({ onStarted, ...wanted }: AlertFormProps) {
   const isOffline = useIsOffline();
   const ways = useQuery(waysQuery);

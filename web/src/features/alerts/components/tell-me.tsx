@@ -16,7 +16,7 @@ const askText = (kind: Wanted['kind']): string =>
   kind === 'back' ? t`Tell me when it is back` : t`Tell me when it is on sale`;
 
 /**
- * Has the shopper told once when a product is back or on sale, and stops it. The form's code is fetched with the
+ * Starts and stops an alert: one notice when a product is back or on sale. The form's code is fetched with the
  * press.
  */
 export function TellMe(wanted: Wanted) {

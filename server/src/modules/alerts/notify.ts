@@ -1,4 +1,4 @@
-/** Finds the alerts whose product has come, and queues their one mail or message. */
+/** Finds the alerts whose product is back or on sale, and queues their one notice: a mail, or a message for a device. */
 import { ALERT_DAYS, CONFIRM_DAYS } from '@aislewise/contracts/alerts';
 import { UNDO_SECONDS } from '@aislewise/contracts/audit';
 import type { Store } from '@aislewise/contracts/calls/stores';
@@ -22,10 +22,10 @@ type Ctx = Pick<Context, 'db' | 'now' | 'config' | 'secrets'>;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /**
- * Tells those who wait for a product of a store that has come. Returns when to look again at the latest, in
- * milliseconds, also if nobody writes meanwhile.
+ * Queues the notices about a store's products that are back or on sale. Returns the time in milliseconds at which to
+ * look again at the latest: deals start and end without a write.
  */
-export async function tellOfStore(ctx: Ctx, store: Store): Promise<number> {
+export async function notifyOfStore(ctx: Ctx, store: Store): Promise<number> {
   const { db, now } = ctx;
   const since = daysBefore(now(), ALERT_DAYS);
   const waited = await queries.findWaitedFor(db.orm, store.id, since);
@@ -36,13 +36,17 @@ export async function tellOfStore(ctx: Ctx, store: Store): Promise<number> {
   const { rows, changesAt } = await findShown(db.orm, store, ids, { now: now(), settledMs });
   for (const { productId, kind } of waited) {
     const row = rows.get(productId);
-    if (row && isDue(kind, row, now())) await tellOf(ctx, { kind, store, product: row }, since);
+    if (row && isDue(kind, row, now())) await notifyOf(ctx, { kind, store, product: row }, since);
   }
   return changesAt;
 }
 
 /** Queues the notices about a product. Of two servers that try at once, the second finds none left. */
-async function tellOf(ctx: Ctx, about: About & { product: FadingRow }, since: Date): Promise<void> {
+async function notifyOf(
+  ctx: Ctx,
+  about: About & { product: FadingRow },
+  since: Date,
+): Promise<void> {
   const { store, product, kind } = about;
   await ctx.db.transaction(async (tx) => {
     const which = { productId: product.id, kind };
@@ -61,7 +65,7 @@ async function tellOf(ctx: Ctx, about: About & { product: FadingRow }, since: Da
     await queries.deleteAlerts(tx, store.id, mailed.map(idOf));
     for (const { id, language } of toDevices) {
       const message = JSON.stringify(pushMessage(about, { id, language }));
-      await queries.queueMessages(tx, store.id, [id], { message, now: ctx.now() });
+      await queries.queueMessage(tx, { storeId: store.id, id }, { message, now: ctx.now() });
     }
   });
 }
@@ -69,7 +73,7 @@ async function tellOf(ctx: Ctx, about: About & { product: FadingRow }, since: Da
 const idOf = ({ id }: AlertRow): string => id;
 
 /** Looks at the stores that have changed since this process looked at them, or whose deals start or end. */
-export class Teller {
+export class Notifier {
   readonly #ctx: Ctx;
   /** The version of each store that was looked at, and when to look again. */
   #seen = new Map<string, { version: number; lookAt: number }>();
@@ -87,7 +91,10 @@ export class Teller {
     for (const { store, version } of waitedFor) {
       const last = this.#seen.get(store.id);
       const isSame = last?.version === version && now().getTime() < last.lookAt;
-      seen.set(store.id, isSame ? last : { version, lookAt: await tellOfStore(this.#ctx, store) });
+      seen.set(
+        store.id,
+        isSame ? last : { version, lookAt: await notifyOfStore(this.#ctx, store) },
+      );
     }
     this.#seen = seen;
   }
